@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Character: everything that is edited and saved, as one plain value.
+#pragma once
+
+#include "core/animation/clip.h"
+#include "core/base/finding.h"
+#include "core/base/index.h"
+#include "core/character/foreign_content.h"
+#include "core/mesh/mesh.h"
+#include "core/pose/pose.h"
+#include "core/skeleton/skeleton.h"
+#include "core/skin/binding.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rigwright {
+
+/// A mesh in its place. With a binding the joints alone place it (the node's transform is ignored, as
+/// glTF says), except zero rows, which stay undeformed under `parent`; without one it rides on
+/// `parent` (invalid: model space) with `parentFromMesh`.
+struct MeshInstance {
+    std::string name;
+    std::shared_ptr<const Mesh> mesh; ///< never null
+    std::optional<Binding> binding;
+    BoneIndex parent; ///< the node that carries the mesh in the file
+    Affine3d parentFromMesh = Affine3d::Identity();
+    bool visible = true;
+};
+
+bool operator==(const MeshInstance& a, const MeshInstance& b);
+
+/// What the user set for a bone, apart from its transform.
+struct BoneFlags {
+    bool locked = false; ///< its weights are not changed by any operation
+    bool hidden = false;
+
+    friend bool operator==(const BoneFlags&, const BoneFlags&) = default;
+};
+
+/// Plain, copyable, comparable (== compares shared pointers first), saved whole; no methods that do
+/// work. Meshes, clips and foreign bytes are shared immutable values, replaced when edited.
+/// Invariants: boneFlags.size() == boneCount; pose.local.size() == boneCount;
+/// pose.morphWeights.size() == meshes.size(), each with one weight a target; Binding::joints are
+/// valid bones; weights().rowCount() == mesh->vertexCount(); row bones < joints.size().
+struct Character {
+    std::string name;
+    Skeleton skeleton;
+    std::vector<BoneFlags> boneFlags;
+    std::vector<MeshInstance> meshes;
+    std::vector<std::shared_ptr<const Clip>> clips;
+    Pose pose; ///< the *current* pose
+    ForeignContent foreign;
+    Findings importFindings; ///< what the reader repaired or noticed; kept with the document
+
+    friend bool operator==(const Character&, const Character&);
+};
+
+/// restLocal of every bone and the meshes' default morph weights.
+Pose restPose(const Character& character);
+
+/// Brings the derived invariants (boneFlags, pose, deform flags) in line after building by hand:
+/// missing flags are default, the pose becomes the rest pose.
+void finishCharacter(Character& character);
+
+/// "" where all invariants hold, else the first one that is broken, in plain English.
+std::string brokenInvariant(const Character& character);
+
+} // namespace rigwright

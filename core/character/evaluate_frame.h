@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// evaluateFrame: from a character and a moment to bones, palettes and vertices, stage by stage.
+#pragma once
+
+#include "core/character/character.h"
+#include "core/skin/skinning.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace rigwright {
+
+/// A clip at a moment, in the clip's own time (clamped to its range, or looped by the caller).
+struct ClipSource {
+    ClipIndex clip;
+    double time = 0.0;
+};
+
+/// What is to be shown. Without `clip` the current pose is the source. `overrides` replace local
+/// transforms after the clips (a bone being dragged).
+struct FrameRequest {
+    struct BoneOverride {
+        BoneIndex bone;
+        Transform local;
+    };
+
+    std::optional<ClipSource> clip;
+    std::vector<BoneOverride> overrides;
+    /// Mesh instances whose vertices are needed on the CPU; the viewport needs none of them.
+    std::vector<MeshInstanceIndex> cpuMeshes;
+    bool cpuNormals = true;
+    std::optional<SkinningMethod> methodOverride;
+    bool rawSums = false;
+};
+
+/// Memory that is only there to avoid work (scratch buffers); owned and passed in by the caller.
+struct FrameCaches {
+    std::vector<Vec3f> morphedPositions;
+    std::vector<Vec3f> morphedNormals;
+};
+
+/// All memory between frames (springs, look-at …). No stage has any yet.
+struct FrameState {};
+
+/// What one frame produced. `vertices` has entries for FrameRequest::cpuMeshes only.
+struct FrameResult {
+    struct Vertices {
+        std::vector<Vec3f> positions; ///< model space
+        std::vector<Vec3f> normals;   ///< unit, or empty
+    };
+
+    Pose pose;
+    std::vector<Affine3d> modelFromBone;
+    std::vector<std::vector<Affine3d>> palettes; ///< by mesh instance; empty where unbound
+    std::vector<Vertices> vertices;              ///< by mesh instance
+};
+
+/// The stages in their order; see ARCHITECTURE.md, "One frame".
+void evaluateFrame(const Character& character, const FrameRequest& request, FrameCaches& caches,
+                   FrameState& state, FrameResult& result);
+
+/// modelFromMesh of an instance without a binding; for a bound one, where its zero rows stay.
+Affine3d modelFromUnbound(const MeshInstance& instance, std::span<const Affine3d> modelFromBone);
+
+/// Positions (and normals) with the morph targets added; `normals` may be null. Returns false, and
+/// leaves the outputs alone, where no weight differs from 0.
+bool applyMorphs(const Mesh& mesh, std::span<const float> weights, std::vector<Vec3f>& positions,
+                 std::vector<Vec3f>* normals);
+
+/// Skins one instance (or the given vertices of it) with the frame's palettes and pose.
+void skinInstance(const Character& character, MeshInstanceIndex instance, const FrameResult& frame,
+                  std::optional<SkinningMethod> methodOverride, bool rawSums,
+                  std::span<const VertexIndex> vertices, FrameCaches& caches,
+                  const SkinningOutput& output);
+
+} // namespace rigwright

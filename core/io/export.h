@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Writing character files.
+#pragma once
+
+#include "core/base/finding.h"
+#include "core/base/result.h"
+#include "core/character/character.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <vector>
+
+namespace rigwright {
+
+struct ExportOptions {
+    std::size_t maxInfluences = 0; ///< 0 = as many as there are; else keep the heaviest, renormalised
+};
+
+/// `lost` says what the file cannot hold or what was changed on the way out (zero rows given to the
+/// root joint, influences dropped …).
+struct ExportReport {
+    Findings lost;
+};
+
+/// GLB bytes of the character.
+Result<std::vector<std::uint8_t>> encodeGlb(const Character& character, const ExportOptions& options,
+                                            ExportReport& report);
+
+/// Writes beside and renames: a failure leaves the old file whole.
+Result<ExportReport> exportGlb(const Character& character, const std::filesystem::path& file,
+                               const ExportOptions& options = {});
+
+/// Writes bytes beside `file` and renames over it; flushed to disk before the rename.
+Result<void> writeFileAtomically(const std::filesystem::path& file,
+                                 std::span<const std::uint8_t> bytes);
+
+} // namespace rigwright

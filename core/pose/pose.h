@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Pose: local transforms of all bones and morph weights of all mesh instances at one moment.
+#pragma once
+
+#include "core/base/index.h"
+#include "core/math/transform.h"
+
+#include <span>
+#include <vector>
+
+namespace rigwright {
+
+struct Skeleton;
+
+struct Pose {
+    std::vector<Transform> local;                 ///< parentFromBone, one a bone
+    std::vector<std::vector<float>> morphWeights; ///< by mesh instance, one a morph target
+
+    friend bool operator==(const Pose&, const Pose&) = default;
+};
+
+/// modelFromBone of every bone (model space = the scene of the file), parents before children.
+/// `modelFromBone` is resized. No check for finite values: a Pose is finite.
+void computeModelPose(const Skeleton& skeleton, std::span<const Transform> local,
+                      std::vector<Affine3d>& modelFromBone);
+
+} // namespace rigwright

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// The one signature that all skinning methods share.
+#pragma once
+
+#include "core/base/index.h"
+#include "core/math/types.h"
+#include "core/skin/skin_weights.h"
+
+#include <span>
+
+namespace rigwright {
+
+/// What a skinning method reads. `positions` are mesh coordinates at bind, morphs already added;
+/// `normals` is empty or has one a vertex. `palette` as computePalette(). `modelFromUnbound` places
+/// zero rows (rows without a positive weight), undeformed. `rawSums`: do not divide by the row's sum,
+/// as some shaders do; then zero rows collapse to the model's origin.
+struct SkinningInput {
+    std::span<const Vec3f> positions;
+    std::span<const Vec3f> normals;
+    const SkinWeights* weights = nullptr; ///< never null
+    std::span<const Affine3d> palette;
+    Affine3d modelFromUnbound = Affine3d::Identity();
+    bool rawSums = false;
+};
+
+/// Where a skinning method writes: model coordinates, indexed by vertex, full size. `normals` is
+/// empty or full size; written unit length (a degenerate one becomes the bind normal).
+struct SkinningOutput {
+    std::span<Vec3f> positions;
+    std::span<Vec3f> normals;
+};
+
+/// Writes the given vertices only; an empty list means all of them. Every output is finite for finite
+/// input. The result of a vertex does not depend on which others are computed.
+using SkinningFunction = void (*)(const SkinningInput&, std::span<const VertexIndex> vertices,
+                                  const SkinningOutput&);
+
+} // namespace rigwright
