@@ -58,7 +58,7 @@ public:
     [[nodiscard]] std::size_t rowCount() const { return m_rowCount; }
     [[nodiscard]] RowView row(VertexIndex vertex) const;
     [[nodiscard]] WeightRow copyRow(VertexIndex vertex) const;
-    /// Weight of one bone in a row; 0 where it is absent.
+    /// Weight of one bone in a row (the sum where it is named twice); 0 where it is absent.
     [[nodiscard]] float weightOf(VertexIndex vertex, std::uint16_t bone) const;
     void setRow(VertexIndex vertex, std::span<const Influence> row);
 
@@ -83,8 +83,8 @@ private:
 /// Smallest stride of the ladder 1, 2, 4, 8, 12, 16, 20 … that holds `influences`.
 std::uint32_t strideFor(std::size_t influences);
 
-/// One key a row, equal exactly where two rows hold the same influences in the same order (after
-/// sorting by bone and dropping zeros); for groupTwins().
+/// One key a row for groupTwins(): rows that hold the same influences (order and zeros apart) have
+/// the same key; others differ but for the chance collision of a 64-bit hash (2^-64 a pair).
 std::vector<std::uint64_t> rowKeys(const SkinWeights& weights);
 
 } // namespace rigwright

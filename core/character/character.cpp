@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Character: comparing, finishing, and checking its invariants.
+#include "core/character/character.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rigwright {
+
+namespace {
+
+template <class T>
+bool sameShared(const std::shared_ptr<const T>& a, const std::shared_ptr<const T>& b) {
+    return a == b || (a != nullptr && b != nullptr && *a == *b);
+}
+
+bool isBone(const Skeleton& skeleton, BoneIndex bone) {
+    return bone.isValid() && bone.value() < skeleton.boneCount();
+}
+
+std::string quoted(const char* what, std::size_t index, const std::string& name) {
+    return std::string(what) + " " + std::to_string(index) + " (\"" + name + "\")";
+}
+
+std::string brokenSkeleton(const Character& character) {
+    const Skeleton& skeleton = character.skeleton;
+    const std::size_t bones = skeleton.boneCount();
+    if (skeleton.names.size() != bones || skeleton.restLocal.size() != bones ||
+        skeleton.deform.size() != bones)
+        return "the skeleton's arrays differ in length";
+    if (character.boneFlags.size() != bones)
+        return "there is not one entry of bone flags a bone";
+    if (character.pose.local.size() != bones)
+        return "the pose does not have one transform a bone";
+    for (std::size_t i = 0; i < bones; ++i) {
+        const BoneIndex parent = skeleton.parents[i];
+        if (parent.isValid() && parent.value() >= i)
+            return quoted("bone", i, skeleton.names[i]) + " stands before its parent";
+        if (!isFinite(skeleton.restLocal[i]))
+            return quoted("bone", i, skeleton.names[i]) +
+                   " has a rest transform that is not finite";
+        if (!isFinite(character.pose.local[i]))
+            return quoted("bone", i, skeleton.names[i]) + " has a pose that is not finite";
+    }
+    return {};
+}
+
+std::string brokenBinding(const Skeleton& skeleton, const Mesh& mesh, const Binding& binding) {
+    if (binding.layers.empty())
+        return "its binding has no weight layer";
+    if (binding.joints.size() != binding.boneFromMeshBind.size())
+        return "its binding does not have one bind matrix a joint";
+    for (const BoneIndex joint : binding.joints)
+        if (!isBone(skeleton, joint))
+            return "its binding names a joint that does not exist";
+    for (const Affine3d& bind : binding.boneFromMeshBind)
+        if (!bind.matrix().allFinite())
+            return "its binding has a bind matrix that is not finite";
+    for (const WeightLayer& layer : binding.layers) {
+        if (layer.rows.rowCount() != mesh.vertexCount())
+            return "its binding does not have one row of weights a vertex";
+        for (std::size_t v = 0; v < mesh.vertexCount(); ++v) {
+            const RowView row = layer.rows.row(VertexIndex(v));
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                if (row.bones[i] >= binding.joints.size())
+                    return "the row of vertex " + std::to_string(v) + " names a joint out of range";
+                if (!std::isfinite(row.weights[i]) || row.weights[i] < 0.0f)
+                    return "the row of vertex " + std::to_string(v) +
+                           " has a weight that is negative or not finite";
+            }
+        }
+    }
+    return {};
+}
+
+std::string brokenMesh(const Character& character, std::size_t index) {
+    const MeshInstance& instance = character.meshes[index];
+    if (instance.mesh == nullptr)
+        return "it has no mesh";
+    if (instance.parent.isValid() && !isBone(character.skeleton, instance.parent))
+        return "its parent bone does not exist";
+    if (!instance.parentFromMesh.matrix().allFinite())
+        return "its placement is not finite";
+    if (character.pose.morphWeights[index].size() != instance.mesh->morphTargets.size())
+        return "the pose does not have one morph weight a target";
+    if (instance.binding)
+        return brokenBinding(character.skeleton, *instance.mesh, *instance.binding);
+    return {};
+}
+
+std::string brokenChannel(const Character& character, const Channel& channel) {
+    const bool morph = channel.target == ChannelTarget::MorphWeights;
+    if (!morph && !isBone(character.skeleton, channel.bone))
+        return "a channel moves a bone that does not exist";
+    if (morph && (!channel.mesh.isValid() || channel.mesh.value() >= character.meshes.size()))
+        return "a channel moves a mesh that does not exist";
+    const std::size_t groups = channel.interpolation == Interpolation::CubicSpline ? 3 : 1;
+    if (channel.values.size() != channel.times.size() * channel.width * groups)
+        return "a channel has a wrong number of values";
+    const std::size_t width = morph
+                                  ? character.meshes[channel.mesh.value()].mesh->morphTargets.size()
+                                  : (channel.target == ChannelTarget::Rotation ? 4 : 3);
+    if (channel.width != width)
+        return "a channel has the wrong number of values a key";
+    if (!std::ranges::is_sorted(channel.times, std::ranges::less_equal{}))
+        return "the times of a channel are not strictly increasing";
+    return {};
+}
+
+} // namespace
+
+bool operator==(const MeshInstance& a, const MeshInstance& b) {
+    return a.name == b.name && sameShared(a.mesh, b.mesh) && a.binding == b.binding &&
+           a.parent == b.parent && a.parentFromMesh.matrix() == b.parentFromMesh.matrix() &&
+           a.visible == b.visible;
+}
+
+bool operator==(const Character& a, const Character& b) {
+    return a.name == b.name && a.skeleton == b.skeleton && a.boneFlags == b.boneFlags &&
+           a.meshes == b.meshes && std::ranges::equal(a.clips, b.clips, sameShared<Clip>) &&
+           a.pose == b.pose && a.foreign == b.foreign && a.importFindings == b.importFindings;
+}
+
+Pose restPose(const Character& character) {
+    Pose pose;
+    pose.local = character.skeleton.restLocal;
+    pose.morphWeights.reserve(character.meshes.size());
+    for (const MeshInstance& instance : character.meshes) {
+        std::vector<float> weights = instance.mesh->morphDefaults;
+        weights.resize(instance.mesh->morphTargets.size(), 0.0f);
+        pose.morphWeights.push_back(std::move(weights));
+    }
+    return pose;
+}
+
+void finishCharacter(Character& character) {
+    Skeleton& skeleton = character.skeleton;
+    character.boneFlags.resize(skeleton.boneCount());
+    skeleton.deform.assign(skeleton.boneCount(), 0);
+    for (const MeshInstance& instance : character.meshes)
+        if (instance.binding)
+            for (const BoneIndex joint : instance.binding->joints)
+                skeleton.deform[joint.value()] = 1;
+    character.pose = restPose(character);
+}
+
+std::string brokenInvariant(const Character& character) {
+    if (std::string broken = brokenSkeleton(character); !broken.empty())
+        return broken;
+    if (character.pose.morphWeights.size() != character.meshes.size())
+        return "the pose does not have one set of morph weights a mesh";
+    for (std::size_t i = 0; i < character.meshes.size(); ++i)
+        if (const std::string broken = brokenMesh(character, i); !broken.empty())
+            return quoted("mesh", i, character.meshes[i].name) + ": " + broken;
+    for (std::size_t i = 0; i < character.clips.size(); ++i) {
+        if (character.clips[i] == nullptr)
+            return "clip " + std::to_string(i) + " is missing";
+        for (const Channel& channel : character.clips[i]->channels)
+            if (const std::string broken = brokenChannel(character, channel); !broken.empty())
+                return quoted("clip", i, character.clips[i]->name) + ": " + broken;
+    }
+    return {};
+}
+
+} // namespace rigwright
