@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Derived: what follows from the character and the session, made when first asked for.
+#pragma once
+
+#include "core/base/index.h"
+#include "core/character/evaluate_frame.h"
+#include "core/mesh/bvh.h"
+#include "core/mesh/point_grid.h"
+#include "core/mesh/topology.h"
+#include "editor/document/camera.h"
+
+#include <QObject>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace rigwright::editor {
+
+class Document;
+
+/// A surface point under a ray.
+struct SurfacePick {
+    MeshInstanceIndex mesh;
+    SurfaceHit hit;
+    VertexIndex nearestVertex; ///< of the triangle hit
+};
+
+/// Lazy caches, stamped with the revision of the shown pose. Nothing here is made before the first
+/// picture; CPU vertices, grids and ray structures only at the first pointer query after a pose change.
+class Derived : public QObject {
+    Q_OBJECT
+public:
+    explicit Derived(Document& document);
+    ~Derived() override;
+
+    /// The frame on screen: the playhead's clip, or the current pose, with the overrides.
+    const FrameResult& shownFrame();
+    /// Counts changes of the shown frame (pose, clip time, overrides, reset).
+    [[nodiscard]] std::uint64_t frameRevision() const { return m_frameRevision; }
+
+    /// Bones being dragged: shown at once, not yet in the document.
+    void setOverrides(std::vector<FrameRequest::BoneOverride> overrides);
+    [[nodiscard]] const std::vector<FrameRequest::BoneOverride>& overrides() const {
+        return m_overrides;
+    }
+
+    /// CPU vertices of the shown frame, model space.
+    std::span<const Vec3f> positions(MeshInstanceIndex mesh);
+    std::span<const Vec3f> normals(MeshInstanceIndex mesh);
+    const PointGrid& grid(MeshInstanceIndex mesh);
+    const PointAdjacency& adjacency(MeshInstanceIndex mesh);
+    /// Nearest visible mesh under the ray.
+    std::optional<SurfacePick> pick(const Ray& ray);
+    /// Bounds of all visible meshes and bones as shown.
+    Box3f shownBounds();
+
+Q_SIGNALS:
+    /// The shown frame is another one (pose, clip, time, overrides, skinning method, reset).
+    void frameChanged();
+
+private:
+    struct MeshCache;
+    void invalidateFrame();
+    void ensureVertices(MeshInstanceIndex mesh);
+
+    Document& m_document;
+    std::vector<FrameRequest::BoneOverride> m_overrides;
+    std::vector<std::unique_ptr<MeshCache>> m_meshes;
+    FrameCaches m_caches;
+    FrameState m_state;
+    FrameResult m_frame;
+    bool m_frameValid = false;
+    std::uint64_t m_frameRevision = 1;
+};
+
+} // namespace rigwright::editor

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Document: one character being edited, its undo stack and what is derived from it.
+#pragma once
+
+#include "core/character/character.h"
+#include "editor/document/change.h"
+#include "editor/document/edit_key.h"
+#include "editor/document/session.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <cstdint>
+#include <memory>
+
+namespace rigwright::editor {
+
+class Derived;
+
+/// Everybody reads the character; only commands change it: edit() takes a key that only
+/// DocumentCommand can make. There is always a character, possibly empty (isEmpty()).
+class Document : public QObject {
+    Q_OBJECT
+public:
+    explicit Document(QObject* parent = nullptr);
+    ~Document() override;
+
+    [[nodiscard]] const Character& character() const { return m_character; }
+    [[nodiscard]] bool isEmpty() const;
+    [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
+    [[nodiscard]] Session& session() { return m_session; }
+    [[nodiscard]] const Session& session() const { return m_session; }
+    [[nodiscard]] Derived& derived() { return *m_derived; }
+
+    /// Counts every change of the character; tasks compare it before they push their result.
+    [[nodiscard]] std::uint64_t revision() const { return m_revision; }
+
+    /// The file it came from or was last exported to; "" for built-in characters.
+    [[nodiscard]] const QString& filePath() const { return m_filePath; }
+    void setFilePath(const QString& path);
+    /// Shown in the title: the file's name, or the sample's.
+    [[nodiscard]] QString displayName() const;
+
+    /// Another character: clears the undo stack, selection and playhead, frames the camera, announces
+    /// DocumentReset. The former character is gone.
+    void reset(Character character, const QString& filePath);
+
+    [[nodiscard]] Character& edit(EditKey) { return m_character; }
+    void announce(EditKey, const Change& change);
+
+Q_SIGNALS:
+    void changed(const rigwright::editor::Change& change);
+    void filePathChanged();
+
+private:
+    Character m_character;
+    QUndoStack m_undoStack;
+    Session m_session;
+    std::unique_ptr<Derived> m_derived;
+    QString m_filePath;
+    std::uint64_t m_revision = 0;
+};
+
+} // namespace rigwright::editor

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// BrushOptions: what the brush bar shows and the brush tools read.
+#pragma once
+
+#include "core/weights/brush.h"
+
+#include <QObject>
+
+namespace rigwright::editor {
+
+struct BrushValues {
+    double radiusPixels = 50.0;  ///< on screen; [1, 1000]
+    double radiusMetres = 0.05;  ///< where `worldRadius`
+    bool worldRadius = false;
+    double strength = 0.5; ///< [0, 1]
+    double value = 1.0;    ///< [0, 1]
+    BrushFalloff falloff = BrushFalloff::Smooth;
+    bool frontFacesOnly = true;
+    bool accumulate = false;
+    bool autoNormalise = true;
+    bool limitInfluences = true;
+    int maxInfluences = 4; ///< used where limitInfluences
+
+    friend bool operator==(const BrushValues&, const BrushValues&) = default;
+};
+
+class BrushOptions : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    [[nodiscard]] const BrushValues& values() const { return m_values; }
+    /// Clamped to the ranges above; signals only a real change.
+    void setValues(const BrushValues& values);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    BrushValues m_values;
+};
+
+} // namespace rigwright::editor

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Overlay: what a tool wants drawn over the scene, as plain values.
+#pragma once
+
+#include "core/math/types.h"
+#include "core/base/index.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace rigwright::editor {
+
+/// Drawn by the mesh shader as a decal: follows the surface. Model space, metres.
+struct BrushRing {
+    Vec3d centre = Vec3d::Zero();
+    double radius = 0.0;
+    bool active = false; ///< a stroke is under way
+};
+
+enum class GizmoKind { Move, Rotate };
+/// Axis handles: X, Y, Z, and View (the ring or disc that faces the camera).
+enum class GizmoAxis { None, X, Y, Z, View };
+
+/// `size` is the handle length in logical pixels; it keeps its size on screen.
+struct Gizmo {
+    GizmoKind kind = GizmoKind::Rotate;
+    Vec3d origin = Vec3d::Zero();
+    Mat3d axes = Mat3d::Identity(); ///< columns: unit axes in model space
+    double size = 90.0;
+    GizmoAxis hot = GizmoAxis::None;    ///< under the pointer
+    GizmoAxis active = GizmoAxis::None; ///< being dragged
+    std::optional<double> angle;        ///< radians turned so far, to be drawn as a wedge
+};
+
+/// Lines of text in a plate at 16 px to the right of `anchor` (logical pixels), the first one bold.
+struct HudPlate {
+    struct Line {
+        QString label;
+        QString value;
+    };
+    Vec2d anchor = Vec2d::Zero();
+    std::vector<Line> lines;
+};
+
+/// A 2D circle in screen space (size preview while the radius is dragged).
+struct ScreenCircle {
+    Vec2d centre = Vec2d::Zero();
+    double radius = 0.0; ///< logical pixels
+    QString label;
+};
+
+struct Overlay {
+    std::optional<BrushRing> ring;
+    std::optional<Gizmo> gizmo;
+    std::optional<HudPlate> plate;
+    std::optional<ScreenCircle> circle;
+    BoneIndex hoveredBone;
+    bool hideCursor = false;
+};
+
+} // namespace rigwright::editor

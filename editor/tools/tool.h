@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Tool: an object with a life cycle; press → release is its own short-lived Interaction.
+#pragma once
+
+#include "editor/tools/overlay.h"
+#include "editor/tools/pointer_event.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace rigwright::editor {
+
+class Document;
+
+/// From press to release. Ends in exactly one of finish() and cancel(); cancel() leaves no trace in
+/// the document or its history.
+class Interaction {
+public:
+    virtual ~Interaction() = default;
+    virtual void move(const PointerEvent& event) = 0;
+    virtual void finish() = 0;
+    virtual void cancel() = 0;
+    /// True where the interaction goes on after the button is released (G, R, F: it follows the
+    /// pointer until a click or Enter confirms).
+    [[nodiscard]] virtual bool isModal() const { return false; }
+    /// A key while it runs (X/Y/Z lock an axis …); false = not mine.
+    virtual bool key(const KeyEvent&) { return false; }
+};
+
+/// One part of the hint line: "LMB" "paint".
+struct Hint {
+    QString key;
+    QString meaning;
+
+    friend bool operator==(const Hint&, const Hint&) = default;
+};
+
+class Tool : public QObject {
+    Q_OBJECT
+public:
+    explicit Tool(Document& document);
+
+    /// Stable id, also of its icon and its action: "select", "move", "rotate", "paint", "smooth".
+    [[nodiscard]] virtual QString id() const = 0;
+    [[nodiscard]] virtual QString title() const = 0;
+    /// What each button and modifier does now.
+    [[nodiscard]] virtual std::vector<Hint> hints(const KeyModifiers& held) const = 0;
+    virtual void activate() {}
+    virtual void deactivate() {}
+    virtual void hover(const PointerEvent& event) = 0;
+    virtual void leave() = 0;
+    /// Null: the press does nothing.
+    virtual std::unique_ptr<Interaction> press(const PointerEvent& event) = 0;
+    /// A key while nothing is pressed; may start a modal interaction at `event` (last pointer).
+    virtual std::unique_ptr<Interaction> key(const KeyEvent& key, const PointerEvent& event) = 0;
+    [[nodiscard]] virtual Overlay overlay() const = 0;
+
+Q_SIGNALS:
+    void overlayChanged();
+    void hintsChanged();
+
+protected:
+    [[nodiscard]] Document& document() const { return m_document; }
+
+private:
+    Document& m_document;
+};
+
+} // namespace rigwright::editor

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// ToolStage: the current tool and the interaction under way; everything the pointer does goes here.
+#pragma once
+
+#include "editor/tools/brush_options.h"
+#include "editor/tools/tool.h"
+
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace rigwright::editor {
+
+/// The viewport sends events here; tests do the same. Left button only: navigation is the viewport's.
+class ToolStage : public QObject {
+    Q_OBJECT
+public:
+    explicit ToolStage(Document& document);
+    ~ToolStage() override;
+
+    [[nodiscard]] const std::vector<std::unique_ptr<Tool>>& tools() const { return m_tools; }
+    [[nodiscard]] Tool& current() const { return *m_current; }
+    [[nodiscard]] BrushOptions& brushOptions() { return m_brushOptions; }
+    [[nodiscard]] Tool* find(const QString& id) const;
+    /// Cancels what is under way.
+    void setCurrent(const QString& id);
+
+    void press(const PointerEvent& event);
+    void move(const PointerEvent& event);
+    void release(const PointerEvent& event);
+    void leave();
+    /// True where the key was used (Escape cancels, Enter confirms, tool keys).
+    bool key(const KeyEvent& event);
+    /// Modifier keys went down or up: the hint line follows.
+    void modifiersChanged(const KeyModifiers& held);
+    /// Ends what is under way without a trace (loss of focus, document reset, closing).
+    void cancel();
+
+    [[nodiscard]] bool isBusy() const { return m_interaction != nullptr; }
+    [[nodiscard]] Overlay overlay() const;
+    [[nodiscard]] std::vector<Hint> hints() const;
+
+Q_SIGNALS:
+    void currentChanged();
+    void overlayChanged();
+    void hintsChanged();
+
+private:
+    Document& m_document;
+    BrushOptions m_brushOptions;
+    std::vector<std::unique_ptr<Tool>> m_tools;
+    Tool* m_current = nullptr;
+    std::unique_ptr<Interaction> m_interaction;
+    PointerEvent m_last;
+    KeyModifiers m_held;
+};
+
+} // namespace rigwright::editor

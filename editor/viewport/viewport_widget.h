@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// ViewportWidget: the 3D picture as a widget; hides Qt3D from everybody else.
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+
+#include <memory>
+
+class QWindow;
+
+namespace rigwright::editor {
+
+class Document;
+class ToolStage;
+
+/// One a process, kept for its life (each re-open of the window behind it leaks). Listens to the
+/// document, its session and the tool stage; pointer and key events go to the stage, navigation to the
+/// session's camera. Files dropped on it are announced.
+class ViewportWidget : public QWidget {
+    Q_OBJECT
+public:
+    ViewportWidget(Document& document, ToolStage& tools, QWidget* parent = nullptr);
+    ~ViewportWidget() override;
+
+    /// The native window that receives the pointer; tests send their events there.
+    [[nodiscard]] QWindow* window3D() const;
+    /// The picture as drawn, at device resolution; runs the event loop until it is there. Null where
+    /// nothing could be drawn.
+    [[nodiscard]] QImage capture();
+    /// Milliseconds the last frame took on the CPU side.
+    [[nodiscard]] double frameMilliseconds() const;
+
+    /// Camera flights of the View menu: front, back, left, right, top, bottom, three-quarter.
+    void lookFrom(const QString& view);
+    void frameSelected();
+    void frameAll();
+
+Q_SIGNALS:
+    void firstFrameDrawn();
+    void filesDropped(const QStringList& paths);
+    void contextMenuRequested(const QPoint& globalPosition);
+
+private:
+    class Scene;
+    std::unique_ptr<Scene> m_scene;
+};
+
+} // namespace rigwright::editor
