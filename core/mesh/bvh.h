@@ -18,10 +18,10 @@ struct SurfaceHit {
     float distance = 0.0f; ///< along the ray's unit direction
     FaceIndex face;
     std::uint32_t triangle = 0;
-    VertexIndex vertices[3];                 ///< of the triangle hit
-    Vec3f barycentric = Vec3f::Zero();       ///< weights of those vertices
+    VertexIndex vertices[3];           ///< of the triangle hit
+    Vec3f barycentric = Vec3f::Zero(); ///< weights of those vertices
     Vec3f position = Vec3f::Zero();
-    Vec3f normal = Vec3f::UnitZ();           ///< geometric, unit, on the side of the winding
+    Vec3f normal = Vec3f::UnitZ(); ///< geometric, unit, on the side of the winding
 };
 
 /// Embree behind it. Not copyable; queries are const and may run on several threads.
@@ -35,8 +35,8 @@ public:
     /// New positions of the same mesh: refit, not rebuilt.
     void refit(std::span<const Vec3f> positions);
 
-    /// Nearest hit; `direction` need not be unit. nullopt: nothing hit, no triangles, or a ray that is
-    /// not finite.
+    /// Nearest hit; `direction` need not be unit. nullopt: nothing hit, no triangles, or a ray that
+    /// is not finite.
     [[nodiscard]] std::optional<SurfaceHit> raycast(const Vec3f& origin,
                                                     const Vec3f& direction) const;
 

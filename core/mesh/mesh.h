@@ -25,8 +25,9 @@ struct MorphTarget {
     friend bool operator==(const MorphTarget&, const MorphTarget&) = default;
 };
 
-/// A vertex attribute that Rigwright does not interpret, kept as the file had it (`_CUSTOM`, further
-/// sets of colours…), for the vertices of one section: `bytes` = count · elementSize, tightly packed.
+/// A vertex attribute that Rigwright does not interpret, kept as the file had it (`_CUSTOM`,
+/// further sets of colours…), for the vertices of one section: `bytes` = count · elementSize,
+/// tightly packed.
 struct ForeignAttribute {
     std::string semantic;
     int componentType = 0; ///< glTF componentType, e.g. 5126 for float
@@ -64,10 +65,11 @@ struct MaterialRange {
     friend bool operator==(const MaterialRange&, const MaterialRange&) = default;
 };
 
-/// Positions are indexed by vertex and never reordered. Attribute arrays are empty or have one entry
-/// a vertex. Face f has the corners cornerVertices[faceOffsets[f] .. faceOffsets[f+1]); a face of two
-/// corners is a line, of one a point (kept for export, never triangulated), of more than three an
-/// n-gon. Built by finishMesh(); afterwards shared as `shared_ptr<const Mesh>` and never changed.
+/// Positions are indexed by vertex and never reordered. Attribute arrays are empty or have one
+/// entry a vertex. Face f has the corners cornerVertices[faceOffsets[f] .. faceOffsets[f+1]); a
+/// face of two corners is a line, of one a point (kept for export, never triangulated), of more
+/// than three an n-gon. Built by finishMesh(); afterwards shared as `shared_ptr<const Mesh>` and
+/// never changed.
 struct Mesh {
     std::string name;
     std::vector<Vec3f> positions;
@@ -90,17 +92,31 @@ struct Mesh {
     friend bool operator==(const Mesh&, const Mesh&) = default;
 };
 
-/// Triangles of a mesh by fans of convex ears: three vertex indices each, faces in order; lines and
-/// points give none. `faceOfTriangle` (optional) gets the face of each triangle.
+/// Makes a filled-in mesh ready for use, the last step of building one: groups the twins (`rowKey`
+/// as for groupTwins()), gives the targets without a default weight the default 0, and, where there
+/// are none, adds one section of all vertices and one range of all faces.
+void finishMesh(Mesh& mesh, std::span<const std::uint64_t> rowKey = {});
+
+/// "" where all that is said about Mesh holds (sizes of arrays, indices in range, ranges and
+/// sections in order), else the first thing that does not, in plain English. Does not look at float
+/// values.
+std::string brokenInvariant(const Mesh& mesh);
+
+/// Triangles of a mesh: three vertex indices each, wound like their face, faces in order, always
+/// n - 2 a face of n corners; lines and points give none. A convex face becomes a fan around its
+/// first corner, a concave one is cut ear by ear in the plane of its area vector (after G. Meisters
+/// 1975, "Polygons have ears"); what has no ear (degenerate or crossing itself) is cut all the
+/// same, corner by corner. `faceOfTriangle` (optional) gets the face of each triangle.
 std::vector<std::uint32_t> triangulate(const Mesh& mesh,
                                        std::vector<FaceIndex>* faceOfTriangle = nullptr);
 
-/// Area-weighted vertex normals of the given positions, averaged over the twins of a point where
-/// `smoothAcrossTwins`; a vertex without area gets +Y.
+/// Area-weighted unit normals, one a vertex, of the given positions (one a vertex; Newell's area
+/// vector of each face), averaged over the twins of a point where `smoothAcrossTwins`. Faces with
+/// positions that are not finite count for nothing; a vertex without area gets +Y.
 std::vector<Vec3f> computeNormals(const Mesh& mesh, std::span<const Vec3f> positions,
                                   bool smoothAcrossTwins);
 
-/// Bounds of the finite positions.
+/// Bounds of the positions that are finite in all three coordinates; empty without any.
 Box3f bounds(std::span<const Vec3f> positions);
 
 } // namespace rigwright

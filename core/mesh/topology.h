@@ -19,9 +19,9 @@ struct Mesh;
 /// connection (islands, smoothing, brush, mirror) works on points, and twins are edited as one, so
 /// that seams never crack. Grouping happens once, on import or creation; edits never regroup.
 struct Topology {
-    std::vector<PointIndex> pointOfVertex;     ///< one a vertex
+    std::vector<PointIndex> pointOfVertex;      ///< one a vertex
     std::vector<std::uint32_t> pointOffsets{0}; ///< points + 1
-    std::vector<VertexIndex> pointVertices;    ///< grouped by point, ascending within a point
+    std::vector<VertexIndex> pointVertices;     ///< grouped by point, ascending within a point
 
     [[nodiscard]] std::size_t pointCount() const { return pointOffsets.size() - 1; }
     [[nodiscard]] std::span<const VertexIndex> verticesOf(PointIndex point) const {
@@ -32,12 +32,15 @@ struct Topology {
     friend bool operator==(const Topology&, const Topology&) = default;
 };
 
-/// Groups the vertices of a mesh into points. `rowKey` has one entry a vertex, equal exactly where
-/// the weight rows are equal (empty: no weights); see skin/skin_weights.h rowKeys(). Points are
-/// numbered by their first vertex. O(n) expected.
+/// Groups the vertices of a mesh into points: bit-equal position and bit-equal position deltas of
+/// every morph target (-0 = 0; normals and their deltas differ at seams and do not count), and
+/// equal rows. `rowKey` has one entry a vertex, equal exactly where the weight rows are equal
+/// (empty: no weights); see skin/skin_weights.h rowKeys(). Points are numbered by their first
+/// vertex. O(n) expected, on several threads; the result does not depend on their number.
 Topology groupTwins(const Mesh& mesh, std::span<const std::uint64_t> rowKey);
 
-/// Neighbours of each point along face edges (no duplicates, ascending), as compressed rows.
+/// Neighbours of each point along face edges and lines (no duplicates, ascending, never itself), as
+/// compressed rows.
 struct PointAdjacency {
     std::vector<std::uint32_t> offsets{0};
     std::vector<PointIndex> neighbours;
@@ -49,7 +52,8 @@ struct PointAdjacency {
 };
 PointAdjacency pointAdjacency(const Mesh& mesh);
 
-/// Connected pieces: the island number of each point, numbered by first point.
+/// Connected pieces: the island number of each point, numbered by first point; a point without
+/// neighbours is an island.
 std::vector<std::uint32_t> islands(const PointAdjacency& adjacency);
 
 } // namespace rigwright

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// SurfaceBvh by Embree 3 or 4.
+#include "core/mesh/bvh.h"
+
+#include "core/mesh/mesh.h"
+
+#if RIGWRIGHT_EMBREE_MAJOR >= 4
+#include <embree4/rtcore.h>
+#else
+#include <embree3/rtcore.h>
+#endif
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+namespace rigwright {
+namespace {
+
+// Embree leaves out triangles with coordinates beyond this.
+constexpr float kLargest = 1.8e18f;
+
+bool isUsable(const Vec3f& position) {
+    return position.allFinite() && position.cwiseAbs().maxCoeff() <= kLargest;
+}
+
+/// Refuses hits on triangles that hang on a vertex without a usable position.
+void rejectUnusable(const RTCFilterFunctionNArguments* arguments) {
+    const auto& usable = *static_cast<const std::vector<std::uint8_t>*>(arguments->geometryUserPtr);
+    for (unsigned int i = 0; i < arguments->N; ++i)
+        if (arguments->valid[i] != 0 &&
+            usable[RTCHitN_primID(arguments->hit, arguments->N, i)] == 0)
+            arguments->valid[i] = 0;
+}
+
+} // namespace
+
+struct SurfaceBvh::Scene {
+    RTCDevice device = nullptr;
+    RTCScene scene = nullptr;
+    RTCGeometry geometry = nullptr; ///< null without triangles
+    float* vertices = nullptr;      ///< Embree's copy, three floats a vertex
+    std::vector<std::uint32_t> triangles;
+    std::vector<FaceIndex> faceOfTriangle;
+    std::vector<std::uint8_t> usable; ///< one a triangle
+
+    Scene() = default;
+    Scene(const Scene&) = delete;
+    Scene& operator=(const Scene&) = delete;
+    ~Scene() {
+        if (geometry)
+            rtcReleaseGeometry(geometry);
+        if (scene)
+            rtcReleaseScene(scene);
+        if (device)
+            rtcReleaseDevice(device);
+    }
+
+    void build(std::size_t vertexCount, std::span<const Vec3f> positions);
+    void copyPositions(std::span<const Vec3f> positions);
+    [[nodiscard]] Vec3d vertex(std::uint32_t v) const {
+        return Eigen::Map<const Vec3f>(vertices + 3 * std::size_t(v)).cast<double>();
+    }
+};
+
+void SurfaceBvh::Scene::build(std::size_t vertexCount, std::span<const Vec3f> positions) {
+    device = rtcNewDevice(nullptr);
+    if (!device)
+        throw std::runtime_error("Embree gave no device");
+    scene = rtcNewScene(device);
+    // Dynamic, so that new positions refit the tree; robust, so that no ray slips through an edge.
+    rtcSetSceneFlags(scene, RTCSceneFlags(RTC_SCENE_FLAG_DYNAMIC | RTC_SCENE_FLAG_ROBUST));
+    if (!triangles.empty()) {
+        geometry = rtcNewGeometry(device, RTC_GEOMETRY_TYPE_TRIANGLE);
+        vertices = static_cast<float*>(rtcSetNewGeometryBuffer(geometry, RTC_BUFFER_TYPE_VERTEX, 0,
+                                                               RTC_FORMAT_FLOAT3, 3 * sizeof(float),
+                                                               vertexCount));
+        void* indices =
+            rtcSetNewGeometryBuffer(geometry, RTC_BUFFER_TYPE_INDEX, 0, RTC_FORMAT_UINT3,
+                                    3 * sizeof(std::uint32_t), triangles.size() / 3);
+        if (!vertices || !indices)
+            throw std::bad_alloc();
+        std::copy(triangles.begin(), triangles.end(), static_cast<std::uint32_t*>(indices));
+        copyPositions(positions);
+        rtcSetGeometryBuildQuality(geometry, RTC_BUILD_QUALITY_REFIT);
+        rtcCommitGeometry(geometry);
+        rtcAttachGeometry(scene, geometry);
+    }
+    rtcCommitScene(scene);
+}
+
+void SurfaceBvh::Scene::copyPositions(std::span<const Vec3f> positions) {
+    // A vertex without a usable position is given the place of the first usable one, so that the
+    // tree stays tight; its triangles are refused in the filter.
+    const auto anchor = std::ranges::find_if(positions, isUsable);
+    const Vec3f substitute = anchor == positions.end() ? Vec3f(Vec3f::Zero()) : *anchor;
+    bool allUsable = true;
+    for (std::size_t v = 0; v < positions.size(); ++v) {
+        const bool good = isUsable(positions[v]);
+        allUsable = allUsable && good;
+        Eigen::Map<Vec3f>(vertices + 3 * v) = good ? positions[v] : substitute;
+    }
+    usable.clear();
+    if (!allUsable) {
+        usable.resize(triangles.size() / 3);
+        for (std::size_t t = 0; t < usable.size(); ++t)
+            usable[t] = isUsable(positions[triangles[3 * t]]) &&
+                        isUsable(positions[triangles[3 * t + 1]]) &&
+                        isUsable(positions[triangles[3 * t + 2]]);
+    }
+    rtcSetGeometryUserData(geometry, &usable);
+    rtcSetGeometryIntersectFilterFunction(geometry, allUsable ? nullptr : rejectUnusable);
+}
+
+SurfaceBvh::SurfaceBvh(const Mesh& mesh, std::span<const Vec3f> positions)
+    : m_scene(std::make_unique<Scene>()) {
+    assert(positions.size() == mesh.vertexCount());
+    m_scene->triangles = triangulate(mesh, &m_scene->faceOfTriangle);
+    m_scene->build(mesh.vertexCount(), positions);
+}
+
+SurfaceBvh::~SurfaceBvh() = default;
+SurfaceBvh::SurfaceBvh(SurfaceBvh&&) noexcept = default;
+SurfaceBvh& SurfaceBvh::operator=(SurfaceBvh&&) noexcept = default;
+
+void SurfaceBvh::refit(std::span<const Vec3f> positions) {
+    if (!m_scene->geometry)
+        return;
+    m_scene->copyPositions(positions);
+    rtcUpdateGeometryBuffer(m_scene->geometry, RTC_BUFFER_TYPE_VERTEX, 0);
+    rtcCommitGeometry(m_scene->geometry);
+    rtcCommitScene(m_scene->scene);
+}
+
+std::optional<SurfaceHit> SurfaceBvh::raycast(const Vec3f& origin, const Vec3f& direction) const {
+    const Vec3d wide = direction.cast<double>();
+    const double length = wide.norm();
+    if (!m_scene->geometry || !origin.allFinite() || !std::isfinite(length) || !(length > 0.0))
+        return std::nullopt;
+    const Vec3f unit = (wide / length).cast<float>();
+    RTCRayHit query{};
+    query.ray.org_x = origin.x();
+    query.ray.org_y = origin.y();
+    query.ray.org_z = origin.z();
+    query.ray.dir_x = unit.x();
+    query.ray.dir_y = unit.y();
+    query.ray.dir_z = unit.z();
+    query.ray.tfar = std::numeric_limits<float>::infinity();
+    query.ray.mask = 0xffffffffu;
+    query.hit.geomID = RTC_INVALID_GEOMETRY_ID;
+    query.hit.primID = RTC_INVALID_GEOMETRY_ID;
+    query.hit.instID[0] = RTC_INVALID_GEOMETRY_ID;
+#if RIGWRIGHT_EMBREE_MAJOR >= 4
+    rtcIntersect1(m_scene->scene, &query, nullptr);
+#else
+    RTCIntersectContext context;
+    rtcInitIntersectContext(&context);
+    rtcIntersect1(m_scene->scene, &context, &query);
+#endif
+    if (query.hit.geomID == RTC_INVALID_GEOMETRY_ID)
+        return std::nullopt;
+
+    SurfaceHit hit;
+    hit.triangle = query.hit.primID;
+    hit.face = m_scene->faceOfTriangle[hit.triangle];
+    Vec3d corners[3];
+    for (int i = 0; i < 3; ++i) {
+        const std::uint32_t v = m_scene->triangles[3 * std::size_t(hit.triangle) + std::size_t(i)];
+        hit.vertices[i] = VertexIndex(v);
+        corners[i] = m_scene->vertex(v);
+    }
+    const double u = std::clamp(double(query.hit.u), 0.0, 1.0);
+    const double v = std::clamp(double(query.hit.v), 0.0, 1.0 - u);
+    hit.barycentric = Vec3d(1.0 - u - v, u, v).cast<float>();
+    hit.distance = query.ray.tfar;
+    hit.position = ((1.0 - u - v) * corners[0] + u * corners[1] + v * corners[2]).cast<float>();
+    const Vec3d normal = (corners[1] - corners[0]).cross(corners[2] - corners[0]);
+    const double area = normal.stableNorm();
+    hit.normal = area > 0.0 ? Vec3f((normal / area).cast<float>()) : Vec3f(-unit);
+    return hit;
+}
+
+} // namespace rigwright
