@@ -17,8 +17,11 @@ void computeModelPose(const Skeleton& skeleton, std::span<const Transform> local
         const Affine3d parentFromBone = toAffine(local[bone]);
         const BoneIndex parent = skeleton.parents[bone];
         assert(!parent.isValid() || parent.value() < bone);
-        modelFromBone[bone] =
-            parent.isValid() ? modelFromBone[parent.value()] * parentFromBone : parentFromBone;
+        const Affine3d modelFromParent =
+            parent.isValid() ? modelFromBone[parent.value()] : Affine3d::Identity();
+        modelFromBone[bone] = modelFromParent * parentFromBone;
+        if (!modelFromBone[bone].matrix().allFinite())
+            modelFromBone[bone] = modelFromParent;
     }
 }
 

@@ -21,7 +21,8 @@ struct Pose {
 };
 
 /// modelFromBone of every bone (model space = the scene of the file), parents before children.
-/// `modelFromBone` is resized. No check for finite values: a Pose is finite.
+/// `modelFromBone` is resized. A Pose is finite; a bone whose matrix overflows nevertheless (absurd
+/// scales in a long chain) takes its parent's, a root the identity.
 void computeModelPose(const Skeleton& skeleton, std::span<const Transform> local,
                       std::vector<Affine3d>& modelFromBone);
 

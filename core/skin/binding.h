@@ -23,9 +23,9 @@ struct WeightLayer {
     friend bool operator==(const WeightLayer&, const WeightLayer&) = default;
 };
 
-/// Influences index `joints`. `boneFromMeshBind` (one a joint) takes mesh coordinates to the joint's
-/// at bind time ("inverse bind matrix"): set once at bind time, never touched by posing, and may
-/// differ between meshes for the same bone.
+/// Influences index `joints`. `boneFromMeshBind` (one a joint) takes mesh coordinates to the
+/// joint's at bind time ("inverse bind matrix"): set once at bind time, never touched by posing,
+/// and may differ between meshes for the same bone.
 struct Binding {
     std::string name; ///< of the skin in the file
     std::vector<BoneIndex> joints;

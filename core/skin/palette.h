@@ -12,6 +12,7 @@
 namespace rigwright {
 
 /// palette[j] = modelFromBone[joints[j]] · boneFromMeshBind[j] (modelFromMeshBind through joint j).
+/// An entry that overflows (absurd scales) becomes the identity.
 void computePalette(const Binding& binding, std::span<const Affine3d> modelFromBone,
                     std::vector<Affine3d>& palette);
 

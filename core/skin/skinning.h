@@ -5,6 +5,7 @@
 
 #include "core/base/index.h"
 #include "core/math/types.h"
+#include "core/skin/binding.h"
 #include "core/skin/skin_weights.h"
 
 #include <span>
@@ -13,13 +14,16 @@ namespace rigwright {
 
 /// What a skinning method reads. `positions` are mesh coordinates at bind, morphs already added;
 /// `normals` is empty or has one a vertex. `palette` as computePalette(). `modelFromUnbound` places
-/// zero rows (rows without a positive weight), undeformed. `rawSums`: do not divide by the row's sum,
-/// as some shaders do; then zero rows collapse to the model's origin.
+/// zero rows (rows without a positive weight), undeformed. `boneFromMeshBind` (one a joint, or
+/// empty: all at the origin) says where the joints are at bind; methods that separate scale centre
+/// it there. `rawSums`: do not divide by the row's sum, as some shaders do; then zero rows collapse
+/// to the model's origin.
 struct SkinningInput {
     std::span<const Vec3f> positions;
     std::span<const Vec3f> normals;
-    const SkinWeights* weights = nullptr; ///< never null
+    const SkinWeights* weights = nullptr; ///< never null where a method skins
     std::span<const Affine3d> palette;
+    std::span<const Affine3d> boneFromMeshBind;
     Affine3d modelFromUnbound = Affine3d::Identity();
     bool rawSums = false;
 };
@@ -31,9 +35,17 @@ struct SkinningOutput {
     std::span<Vec3f> normals;
 };
 
-/// Writes the given vertices only; an empty list means all of them. Every output is finite for finite
-/// input. The result of a vertex does not depend on which others are computed.
+/// Writes the given vertices only; an empty list means all of them. Every output is finite for
+/// finite input. The result of a vertex does not depend on which others are computed.
 using SkinningFunction = void (*)(const SkinningInput&, std::span<const VertexIndex> vertices,
                                   const SkinningOutput&);
+
+/// The function of a method.
+SkinningFunction skinningFunction(SkinningMethod method);
+
+/// Places the vertices by `modelFromUnbound` alone (a mesh without a binding; weights are not
+/// read).
+void placeUnbound(const SkinningInput& input, std::span<const VertexIndex> vertices,
+                  const SkinningOutput& output);
 
 } // namespace rigwright

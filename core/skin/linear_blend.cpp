@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Linear blend skinning (LBS).
+#include "core/skin/linear_blend.h"
+
+#include "core/skin/palette_packing.h"
+#include "core/skin/vertex_loop.h"
+
+#include <cassert>
+#include <cmath>
+#include <vector>
+
+namespace rigwright {
+
+namespace {
+
+/// Palette entries as 4×4 floats: a column is one SIMD register. The last row stays 0.
+std::vector<Mat4f> toFloatPalette(const SkinningInput& input,
+                                  std::span<const VertexIndex> vertices) {
+    const auto used = usedJoints(*input.weights, vertices, input.palette.size());
+    std::vector<Mat4f> palette(input.palette.size());
+    Vec4f texels[3];
+    for (std::size_t joint = 0; joint < palette.size(); ++joint) {
+        if (!used.empty() && !used[joint])
+            continue;
+        packJoint(SkinningMethod::LinearBlend, input.palette[joint], Affine3d::Identity(), texels);
+        palette[joint].setZero();
+        for (int row = 0; row < 3; ++row)
+            palette[joint].row(row) = texels[row].transpose();
+    }
+    return palette;
+}
+
+/// The same in double, for values that float cannot carry.
+Affine3d blendExactly(const SkinningInput& input, const RowView& row, double factor) {
+    Affine3d blended;
+    blended.matrix().setZero();
+    for (std::size_t i = 0; i < row.size(); ++i)
+        blended.matrix() += (row.weights[i] * factor) * input.palette[row.bones[i]].matrix();
+    return blended;
+}
+
+Vec3f blendedNormal(const Mat4f& blended, const Vec3f& normal, bool& defined) {
+    const Vec3f x = blended.col(0).head<3>();
+    const Vec3f y = blended.col(1).head<3>();
+    const Vec3f z = blended.col(2).head<3>();
+    const Vec3f yz = y.cross(z);
+    Vec3f turned = yz * normal.x() + z.cross(x) * normal.y() + x.cross(y) * normal.z();
+    const float square = turned.squaredNorm();
+    const float determinant = x.dot(yz);
+    // Outside these bounds the digits of float do not suffice.
+    defined = square > 1e-18f && square < 1e18f && std::abs(determinant) > 1e-12f;
+    return turned * ((determinant < 0.0f ? -1.0f : 1.0f) / std::sqrt(square));
+}
+
+} // namespace
+
+void linearBlend(const SkinningInput& input, std::span<const VertexIndex> vertices,
+                 const SkinningOutput& output) {
+    const std::vector<Mat4f> palette = toFloatPalette(input, vertices);
+    const Mat3d unboundLinear = input.modelFromUnbound.linear();
+    forEachVertex(input.positions.size(), vertices, [&](std::size_t v) {
+        const RowView row = input.weights->row(VertexIndex(v));
+        const Vec3f& bind = input.positions[v];
+        const double sum = sumOf(row);
+        if (!(sum > 0.0) && !input.rawSums) {
+            output.positions[v] = placedPosition(input.modelFromUnbound, bind);
+            if (!output.normals.empty())
+                output.normals[v] = placedNormal(unboundLinear, input.normals[v]);
+            return;
+        }
+        const double factor = input.rawSums ? 1.0 : 1.0 / sum;
+        Mat4f blended = Mat4f::Zero();
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            assert(row.bones[i] < palette.size());
+            blended += static_cast<float>(row.weights[i] * factor) * palette[row.bones[i]];
+        }
+        const Vec4f placed = blended.col(0) * bind.x() + blended.col(1) * bind.y() +
+                             blended.col(2) * bind.z() + blended.col(3);
+        output.positions[v] = placed.head<3>();
+        if (!output.positions[v].allFinite())
+            output.positions[v] = placedPosition(blendExactly(input, row, factor), bind);
+        if (output.normals.empty())
+            return;
+        bool defined = false;
+        output.normals[v] = blendedNormal(blended, input.normals[v], defined);
+        if (!defined)
+            output.normals[v] =
+                placedNormal(blendExactly(input, row, factor).linear(), input.normals[v]);
+    });
+}
+
+} // namespace rigwright

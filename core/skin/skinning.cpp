@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Skinning: what all methods share, and the meshes that no method moves.
+#include "core/skin/skinning.h"
+
+#include "core/skin/dual_quaternion_blend.h"
+#include "core/skin/linear_blend.h"
+#include "core/skin/vertex_loop.h"
+
+#include <Eigen/LU>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace rigwright {
+
+namespace {
+
+float toFloat(double value) {
+    constexpr double kMost = std::numeric_limits<float>::max();
+    if (std::isnan(value)) // ∞ - ∞ on the way, far beyond the range of float anyway
+        return 0.0f;
+    return static_cast<float>(std::clamp(value, -kMost, kMost));
+}
+
+} // namespace
+
+SkinningFunction skinningFunction(SkinningMethod method) {
+    return method == SkinningMethod::DualQuaternion ? &dualQuaternionBlend : &linearBlend;
+}
+
+void placeUnbound(const SkinningInput& input, std::span<const VertexIndex> vertices,
+                  const SkinningOutput& output) {
+    const Mat3d linear = input.modelFromUnbound.linear();
+    forEachVertex(input.positions.size(), vertices, [&](std::size_t v) {
+        output.positions[v] = placedPosition(input.modelFromUnbound, input.positions[v]);
+        if (!output.normals.empty())
+            output.normals[v] = placedNormal(linear, input.normals[v]);
+    });
+}
+
+std::vector<std::uint8_t> usedJoints(const SkinWeights& weights,
+                                     std::span<const VertexIndex> vertices,
+                                     std::size_t jointCount) {
+    std::vector<std::uint8_t> used;
+    if (vertices.empty() || vertices.size() > jointCount)
+        return used;
+    used.resize(jointCount, 0);
+    for (const VertexIndex vertex : vertices)
+        for (const std::uint16_t joint : weights.row(vertex).bones)
+            used[joint] = 1;
+    return used;
+}
+
+Vec3f placedPosition(const Affine3d& matrix, const Vec3f& position) {
+    const Vec3d placed = matrix * position.cast<double>();
+    return {toFloat(placed.x()), toFloat(placed.y()), toFloat(placed.z())};
+}
+
+Vec3f placedNormal(const Mat3d& linear, const Vec3f& normal) {
+    const double unit = linear.cwiseAbs().maxCoeff();
+    if (!(unit > 0.0) || !std::isfinite(unit))
+        return normal;
+    // The cofactor matrix is the inverse transpose times the determinant: it exists for all
+    // matrices.
+    const Mat3d a = linear / unit;
+    Mat3d cofactors;
+    cofactors.col(0) = a.col(1).cross(a.col(2));
+    cofactors.col(1) = a.col(2).cross(a.col(0));
+    cofactors.col(2) = a.col(0).cross(a.col(1));
+    const double side = a.col(0).dot(cofactors.col(0)) < 0.0 ? -1.0 : 1.0;
+    const Vec3d turned = side * (cofactors * normal.cast<double>());
+    const double length = turned.norm();
+    if (!(length > 1e-150) || !std::isfinite(length))
+        return normal;
+    return (turned / length).cast<float>();
+}
+
+} // namespace rigwright

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// What the skinning methods share inside: the loop over vertices, row sums, and the last guards.
+#pragma once
+
+#include "core/base/parallel.h"
+#include "core/skin/skinning.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace rigwright {
+
+/// Calls kernel(v) for the given vertices (empty: all `vertexCount`), on several threads beyond ≈
+/// 3k.
+template <class Kernel>
+void forEachVertex(std::size_t vertexCount, std::span<const VertexIndex> vertices,
+                   const Kernel& kernel) {
+    constexpr std::size_t kGrain = 3072; // below this starting threads costs more than it gives
+    if (vertices.empty())
+        parallelFor(vertexCount, kGrain, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t v = begin; v < end; ++v)
+                kernel(v);
+        });
+    else
+        parallelFor(vertices.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i)
+                kernel(vertices[i].value());
+        });
+}
+
+/// Sum of a row in double: neither overflows nor loses small rows.
+inline double sumOf(const RowView& row) {
+    double sum = 0.0;
+    for (const float weight : row.weights)
+        sum += weight;
+    return sum;
+}
+
+/// The joints that some vertices use, as flags by joint; empty means "all": asking costs more than
+/// it saves unless the vertices are few.
+std::vector<std::uint8_t> usedJoints(const SkinWeights& weights,
+                                     std::span<const VertexIndex> vertices, std::size_t jointCount);
+
+/// matrix · position, every coordinate clamped to the range of float (never NaN or infinite).
+Vec3f placedPosition(const Affine3d& matrix, const Vec3f& position);
+
+/// Unit normal under the inverse transpose of `linear` (as of a singular matrix: the direction it
+/// tends to); `normal` itself where that is not defined.
+Vec3f placedNormal(const Mat3d& linear, const Vec3f& normal);
+
+} // namespace rigwright
