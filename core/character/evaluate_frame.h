@@ -18,8 +18,9 @@ struct ClipSource {
     double time = 0.0;
 };
 
-/// What is to be shown. Without `clip` the current pose is the source. `overrides` replace local
-/// transforms after the clips (a bone being dragged).
+/// What is to be shown. Without `clip` the current pose is the source; with it, the clip over the
+/// rest pose (targets without a channel stay at rest, as in the file). `overrides` replace local
+/// transforms after the clip (a bone being dragged).
 struct FrameRequest {
     struct BoneOverride {
         BoneIndex bone;
@@ -69,7 +70,8 @@ Affine3d modelFromUnbound(const MeshInstance& instance, std::span<const Affine3d
 bool applyMorphs(const Mesh& mesh, std::span<const float> weights, std::vector<Vec3f>& positions,
                  std::vector<Vec3f>* normals);
 
-/// Skins one instance (or the given vertices of it) with the frame's palettes and pose.
+/// Skins one instance (or the given vertices of it) with the frame's palettes and pose; an unbound
+/// one is placed. `output` is full size; its normals must be empty where the mesh has none.
 void skinInstance(const Character& character, MeshInstanceIndex instance, const FrameResult& frame,
                   std::optional<SkinningMethod> methodOverride, bool rawSums,
                   std::span<const VertexIndex> vertices, FrameCaches& caches,
