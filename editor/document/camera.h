@@ -13,13 +13,14 @@ struct Ray {
     Vec3d direction = -Vec3d::UnitZ();
 };
 
-/// Turntable about `target`: yaw about +Y (0 = looking from +Z, at the character's front), pitch up.
-/// `distance` in metres; orthographic views show the height that the perspective shows at `target`.
+/// Turntable about `target`: yaw about +Y (0 = looking from +Z, at the character's front), pitch
+/// up. `distance` in metres; orthographic views show the height that the perspective shows at
+/// `target`.
 struct Camera {
     Vec3d target = Vec3d(0.0, 1.0, 0.0);
     double distance = 4.0;
-    double yaw = 0.0;                 ///< radians
-    double pitch = 0.0;               ///< radians, (-π/2, π/2] clamped by the user's actions
+    double yaw = 0.0;                  ///< radians
+    double pitch = 0.0;                ///< radians, (-π/2, π/2] clamped by the user's actions
     double verticalFov = 0.6108652382; ///< radians (35 degrees)
     bool orthographic = false;
 
@@ -36,7 +37,8 @@ Ray rayThrough(const Camera& camera, const Vec2d& pixel, const Vec2d& viewportSi
 bool project(const Camera& camera, const Vec3d& point, const Vec2d& viewportSize, Vec2d& pixel);
 /// Metres that one pixel covers at a model point, facing the camera.
 double metresPerPixel(const Camera& camera, const Vec3d& point, const Vec2d& viewportSize);
-/// Moves target and distance so that the box (or a sphere of 5 cm around a single point) fills the view.
+/// Moves target and distance so that the box (or a sphere of 5 cm around a single point) fills the
+/// view.
 Camera framing(const Camera& camera, const Box3f& box, double aspect);
 
 } // namespace rigwright::editor

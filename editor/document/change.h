@@ -31,7 +31,7 @@ struct MeshInstanceChanged {
     MeshInstanceIndex mesh;
 };
 
-using Change = std::variant<DocumentReset, WeightsChanged, PoseChanged, BoneFlagsChanged,
-                            MeshInstanceChanged>;
+using Change =
+    std::variant<DocumentReset, WeightsChanged, PoseChanged, BoneFlagsChanged, MeshInstanceChanged>;
 
 } // namespace rigwright::editor

@@ -9,6 +9,7 @@
 #include "core/mesh/point_grid.h"
 #include "core/mesh/topology.h"
 #include "editor/document/camera.h"
+#include "editor/document/change.h"
 
 #include <QObject>
 
@@ -30,7 +31,8 @@ struct SurfacePick {
 };
 
 /// Lazy caches, stamped with the revision of the shown pose. Nothing here is made before the first
-/// picture; CPU vertices, grids and ray structures only at the first pointer query after a pose change.
+/// picture; CPU vertices, grids and ray structures only at the first pointer query after a pose
+/// change.
 class Derived : public QObject {
     Q_OBJECT
 public:
@@ -55,25 +57,42 @@ public:
     const PointAdjacency& adjacency(MeshInstanceIndex mesh);
     /// Nearest visible mesh under the ray.
     std::optional<SurfacePick> pick(const Ray& ray);
-    /// Bounds of all visible meshes and bones as shown.
+    /// Bounds of all visible meshes and bones as shown; large meshes by an even sample of their
+    /// vertices, so that the first picture need not wait for all of them.
     Box3f shownBounds();
+
+    /// While held (during a stroke) the surface that queries see does not follow edits of weights:
+    /// a refit a dab would cost more than the dab. Release brings it up to date.
+    void holdSurface(bool hold);
 
 Q_SIGNALS:
     /// The shown frame is another one (pose, clip, time, overrides, skinning method, reset).
     void frameChanged();
 
 private:
+    friend class Document;
     struct MeshCache;
+
+    /// The caches follow a change; nothing is announced yet.
+    void apply(const Change& change);
+    /// frameChanged, where apply() or a session signal has invalidated it since.
+    void announceFrame();
     void invalidateFrame();
-    void ensureVertices(MeshInstanceIndex mesh);
+    void followSession();
+    MeshCache& cache(MeshInstanceIndex mesh);
+    MeshCache& withVertices(MeshInstanceIndex mesh);
 
     Document& m_document;
     std::vector<FrameRequest::BoneOverride> m_overrides;
     std::vector<std::unique_ptr<MeshCache>> m_meshes;
+    std::optional<ClipSource> m_shownClip;
     FrameCaches m_caches;
     FrameState m_state;
     FrameResult m_frame;
     bool m_frameValid = false;
+    bool m_surfaceHeld = false;
+    bool m_rawSums = false;
+    std::uint64_t m_announcedRevision = 1;
     std::uint64_t m_frameRevision = 1;
 };
 

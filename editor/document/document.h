@@ -12,12 +12,14 @@
 #include <QString>
 #include <QUndoStack>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 
 namespace rigwright::editor {
 
 class Derived;
+class DocumentCommand;
 
 /// Everybody reads the character; only commands change it: edit() takes a key that only
 /// DocumentCommand can make. There is always a character, possibly empty (isEmpty()).
@@ -29,10 +31,25 @@ public:
 
     [[nodiscard]] const Character& character() const { return m_character; }
     [[nodiscard]] bool isEmpty() const;
+    /// For texts, the clean mark and the history list. Steps go through push(), undo() and redo()
+    /// below: they end an open stroke or drag first.
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
+    [[nodiscard]] const QUndoStack& undoStack() const { return m_undoStack; }
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] const Session& session() const { return m_session; }
     [[nodiscard]] Derived& derived() { return *m_derived; }
+
+    void push(std::unique_ptr<DocumentCommand> command);
+    void undo();
+    void redo();
+    [[nodiscard]] bool canUndo() const;
+    [[nodiscard]] bool canRedo() const { return m_undoStack.canRedo(); }
+
+    /// Memory that undo may use, in bytes; over it the oldest steps are dropped (never the newest).
+    static constexpr std::size_t kDefaultUndoBudget = std::size_t(512) << 20;
+    void setUndoBudget(std::size_t bytes);
+    /// True where older steps were dropped since the last reset: the history says so.
+    [[nodiscard]] bool droppedOldSteps() const { return m_droppedOldSteps; }
 
     /// Counts every change of the character; tasks compare it before they push their result.
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }
@@ -43,8 +60,8 @@ public:
     /// Shown in the title: the file's name, or the sample's.
     [[nodiscard]] QString displayName() const;
 
-    /// Another character: clears the undo stack, selection and playhead, frames the camera, announces
-    /// DocumentReset. The former character is gone.
+    /// Another character: clears the undo stack, selection and playhead, frames the camera,
+    /// announces DocumentReset. The former character is gone.
     void reset(Character character, const QString& filePath);
 
     [[nodiscard]] Character& edit(EditKey) { return m_character; }
@@ -53,14 +70,24 @@ public:
 Q_SIGNALS:
     void changed(const rigwright::editor::Change& change);
     void filePathChanged();
+    /// Somebody is about to push, undo, redo or reset: whatever is open (a stroke, a drag) ends
+    /// now, without a trace.
+    void aboutToEdit();
+    /// The undo stack's position, texts or clean mark.
+    void historyChanged();
 
 private:
+    void tell(const Change& change);
+    void keepWithinBudget();
+
     Character m_character;
     QUndoStack m_undoStack;
     Session m_session;
     std::unique_ptr<Derived> m_derived;
     QString m_filePath;
     std::uint64_t m_revision = 0;
+    std::size_t m_undoBudget = kDefaultUndoBudget;
+    bool m_droppedOldSteps = false;
 };
 
 } // namespace rigwright::editor

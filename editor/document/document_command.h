@@ -9,10 +9,18 @@
 
 #include <QUndoCommand>
 
+#include <cstddef>
+
 namespace rigwright::editor {
 
 /// `text` reads like a sentence: "Paint upper_arm.L".
 class DocumentCommand : public QUndoCommand {
+public:
+    /// Memory it holds for undo, in bytes, as near as is cheap to tell.
+    [[nodiscard]] virtual std::size_t byteCount() const { return sizeof(*this); }
+    /// Gives that memory back; the command is never undone or redone afterwards.
+    virtual void freePayload() {}
+
 protected:
     DocumentCommand(Document& document, const QString& text)
         : QUndoCommand(text), m_document(document) {}

@@ -9,9 +9,12 @@
 
 namespace rigwright::editor {
 
+/// Add moves the weight by value · strength, as a stroke of the pen adds ink; Ctrl turns it into
+/// Subtract (and back), and Replace towards 1 - value. Shift smooths.
 struct BrushValues {
-    double radiusPixels = 50.0;  ///< on screen; [1, 1000]
-    double radiusMetres = 0.05;  ///< where `worldRadius`
+    BrushMode mode = BrushMode::Add;
+    double radiusPixels = 50.0; ///< on screen; [1, 1000]
+    double radiusMetres = 0.05; ///< where `worldRadius`
     bool worldRadius = false;
     double strength = 0.5; ///< [0, 1]
     double value = 1.0;    ///< [0, 1]

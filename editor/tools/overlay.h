@@ -3,8 +3,8 @@
 /// Overlay: what a tool wants drawn over the scene, as plain values.
 #pragma once
 
-#include "core/math/types.h"
 #include "core/base/index.h"
+#include "core/math/types.h"
 
 #include <QString>
 

@@ -18,8 +18,8 @@ struct KeyModifiers {
     friend bool operator==(const KeyModifiers&, const KeyModifiers&) = default;
 };
 
-/// `position` in logical pixels from the viewport's top left. `camera` and `viewportSize` are those at
-/// the moment of the event; `ray` goes through `position`. `pressure` 1 for a mouse.
+/// `position` in logical pixels from the viewport's top left. `camera` and `viewportSize` are those
+/// at the moment of the event; `ray` goes through `position`. `pressure` 1 for a mouse.
 struct PointerEvent {
     Vec2d position = Vec2d::Zero();
     Vec2d viewportSize = Vec2d::Ones();
@@ -29,6 +29,9 @@ struct PointerEvent {
     KeyModifiers modifiers;
     double pressure = 1.0;
 };
+
+/// The event of a pointer at `position`, with its ray.
+PointerEvent pointerEventAt(const Camera& camera, const Vec2d& position, const Vec2d& viewportSize);
 
 /// `key` is a Qt::Key.
 struct KeyEvent {

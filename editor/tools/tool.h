@@ -16,6 +16,14 @@ namespace rigwright::editor {
 
 class Document;
 
+/// One part of the hint line: "LMB" "paint".
+struct Hint {
+    QString key;
+    QString meaning;
+
+    friend bool operator==(const Hint&, const Hint&) = default;
+};
+
 /// From press to release. Ends in exactly one of finish() and cancel(); cancel() leaves no trace in
 /// the document or its history.
 class Interaction {
@@ -29,14 +37,16 @@ public:
     [[nodiscard]] virtual bool isModal() const { return false; }
     /// A key while it runs (X/Y/Z lock an axis …); false = not mine.
     virtual bool key(const KeyEvent&) { return false; }
+    /// Adds what it wants drawn to the tool's own overlay.
+    virtual void decorate(Overlay&) const {}
+    /// What keys and buttons do while it runs; empty: as the tool says.
+    [[nodiscard]] virtual std::vector<Hint> hints() const { return {}; }
 };
 
-/// One part of the hint line: "LMB" "paint".
-struct Hint {
-    QString key;
-    QString meaning;
-
-    friend bool operator==(const Hint&, const Hint&) = default;
+/// What a key did: not used at all, used at once, or the start of a (modal) interaction.
+struct KeyResult {
+    bool used = false;
+    std::unique_ptr<Interaction> interaction;
 };
 
 class Tool : public QObject {
@@ -56,12 +66,14 @@ public:
     /// Null: the press does nothing.
     virtual std::unique_ptr<Interaction> press(const PointerEvent& event) = 0;
     /// A key while nothing is pressed; may start a modal interaction at `event` (last pointer).
-    virtual std::unique_ptr<Interaction> key(const KeyEvent& key, const PointerEvent& event) = 0;
+    virtual KeyResult key(const KeyEvent& key, const PointerEvent& event) = 0;
     [[nodiscard]] virtual Overlay overlay() const = 0;
 
 Q_SIGNALS:
     void overlayChanged();
     void hintsChanged();
+    /// One sentence for the user: why nothing happened, or what else happened.
+    void messageRequested(const QString& message);
 
 protected:
     [[nodiscard]] Document& document() const { return m_document; }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// ToolStage: the current tool and the interaction under way; everything the pointer does goes here.
+/// ToolStage: the current tool and the interaction under way; everything the pointer does goes
+/// here.
 #pragma once
 
 #include "editor/tools/brush_options.h"
@@ -13,7 +14,8 @@
 
 namespace rigwright::editor {
 
-/// The viewport sends events here; tests do the same. Left button only: navigation is the viewport's.
+/// The viewport sends events here; tests do the same. Left button only: navigation is the
+/// viewport's.
 class ToolStage : public QObject {
     Q_OBJECT
 public:
@@ -24,7 +26,7 @@ public:
     [[nodiscard]] Tool& current() const { return *m_current; }
     [[nodiscard]] BrushOptions& brushOptions() { return m_brushOptions; }
     [[nodiscard]] Tool* find(const QString& id) const;
-    /// Cancels what is under way.
+    /// Cancels what is under way; an unknown id changes nothing.
     void setCurrent(const QString& id);
 
     void press(const PointerEvent& event);
@@ -46,8 +48,15 @@ Q_SIGNALS:
     void currentChanged();
     void overlayChanged();
     void hintsChanged();
+    /// One sentence for a toast or the status bar.
+    void messageRequested(const QString& message);
 
 private:
+    void add(std::unique_ptr<Tool> tool);
+    void start(std::unique_ptr<Interaction> interaction);
+    void finish();
+    void followCharacter();
+
     Document& m_document;
     BrushOptions m_brushOptions;
     std::vector<std::unique_ptr<Tool>> m_tools;

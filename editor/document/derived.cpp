@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Derived: the shown frame, its vertices, grids and ray structures, each made when asked for.
+#include "editor/document/derived.h"
+
+#include "editor/document/document.h"
+
+#include <algorithm>
+
+namespace rigwright::editor {
+
+/// Everything about one mesh instance. `shapeRevision` counts the shapes that `positions` has had;
+/// the stamps say which of them the other members belong to.
+struct Derived::MeshCache {
+    std::vector<Vec3f> positions;
+    std::vector<Vec3f> normals;
+    std::vector<VertexIndex> dirty; ///< rows edited since; repeats allowed
+    bool allDirty = false;
+    std::uint64_t frameStamp = 0;
+    std::uint64_t shapeRevision = 0;
+    std::uint64_t normalsStamp = 0;
+    std::uint64_t gridStamp = 0;
+    std::uint64_t bvhStamp = 0;
+    PointGrid grid;
+    std::optional<SurfaceBvh> bvh;
+    std::optional<PointAdjacency> adjacency;
+};
+
+Derived::Derived(Document& document) : m_document(document) {
+    connect(&document.session(), &Session::playheadChanged, this, &Derived::followSession);
+    connect(&document.session(), &Session::viewChanged, this, &Derived::followSession);
+}
+
+Derived::~Derived() = default;
+
+void Derived::invalidateFrame() {
+    m_frameValid = false;
+    ++m_frameRevision;
+}
+
+void Derived::announceFrame() {
+    if (m_announcedRevision == m_frameRevision)
+        return;
+    m_announcedRevision = m_frameRevision;
+    Q_EMIT frameChanged();
+}
+
+void Derived::apply(const Change& change) {
+    if (std::holds_alternative<DocumentReset>(change)) {
+        m_meshes.clear();
+        m_overrides.clear();
+        m_surfaceHeld = false;
+        m_shownClip.reset();
+        m_frame = {};
+        m_state = {};
+        invalidateFrame();
+    } else if (const auto* weights = std::get_if<WeightsChanged>(&change)) {
+        MeshCache& mesh = cache(weights->mesh);
+        if (mesh.frameStamp != m_frameRevision)
+            return; // computed afresh anyway
+        mesh.dirty.insert(mesh.dirty.end(), weights->vertices.begin(), weights->vertices.end());
+        mesh.allDirty = mesh.allDirty || weights->all || mesh.dirty.size() > mesh.positions.size();
+        if (mesh.allDirty)
+            mesh.dirty.clear();
+    } else if (std::holds_alternative<PoseChanged>(change) ||
+               std::holds_alternative<MeshInstanceChanged>(change)) {
+        invalidateFrame();
+    }
+}
+
+void Derived::followSession() {
+    const Session& session = m_document.session();
+    const Playhead& playhead = session.playhead();
+    const std::optional<ClipSource> shown =
+        playhead.clip.isValid() ? std::optional(ClipSource{playhead.clip, playhead.time})
+                                : std::nullopt;
+    const bool sameClip =
+        shown.has_value() == m_shownClip.has_value() &&
+        (!shown || (shown->clip == m_shownClip->clip && shown->time == m_shownClip->time));
+    if (sameClip && session.view().rawSums == m_rawSums)
+        return;
+    m_shownClip = shown;
+    m_rawSums = session.view().rawSums;
+    invalidateFrame();
+    announceFrame();
+}
+
+const FrameResult& Derived::shownFrame() {
+    if (!m_frameValid) {
+        const Character& character = m_document.character();
+        const Playhead& playhead = m_document.session().playhead();
+        FrameRequest request;
+        if (playhead.clip.isValid() && playhead.clip.value() < character.clips.size())
+            request.clip = ClipSource{playhead.clip, playhead.time};
+        request.overrides = m_overrides;
+        request.rawSums = m_rawSums;
+        evaluateFrame(character, request, m_caches, m_state, m_frame);
+        m_frameValid = true;
+    }
+    return m_frame;
+}
+
+void Derived::setOverrides(std::vector<FrameRequest::BoneOverride> overrides) {
+    if (overrides.empty() && m_overrides.empty())
+        return;
+    m_overrides = std::move(overrides);
+    invalidateFrame();
+    announceFrame();
+}
+
+Derived::MeshCache& Derived::cache(MeshInstanceIndex mesh) {
+    if (m_meshes.size() < m_document.character().meshes.size())
+        m_meshes.resize(m_document.character().meshes.size());
+    std::unique_ptr<MeshCache>& entry = m_meshes[mesh.value()];
+    if (!entry)
+        entry = std::make_unique<MeshCache>();
+    return *entry;
+}
+
+Derived::MeshCache& Derived::withVertices(MeshInstanceIndex index) {
+    MeshCache& entry = cache(index);
+    const FrameResult& frame = shownFrame();
+    const Mesh& mesh = *m_document.character().meshes[index.value()].mesh;
+    const bool stale = entry.frameStamp != m_frameRevision;
+    const bool edited = (entry.allDirty || !entry.dirty.empty()) && !m_surfaceHeld;
+    if (!stale && !edited)
+        return entry;
+    std::vector<VertexIndex> vertices;
+    if (!stale && !entry.allDirty) {
+        vertices = std::move(entry.dirty);
+        std::ranges::sort(vertices);
+        const auto repeated = std::ranges::unique(vertices);
+        vertices.erase(repeated.begin(), repeated.end());
+    }
+    entry.positions.resize(mesh.vertexCount());
+    entry.normals.resize(mesh.normals.empty() ? 0 : mesh.vertexCount());
+    skinInstance(m_document.character(), index, frame, std::nullopt, m_rawSums, vertices, m_caches,
+                 {entry.positions, entry.normals});
+    entry.dirty.clear();
+    entry.allDirty = false;
+    entry.frameStamp = m_frameRevision;
+    ++entry.shapeRevision;
+    return entry;
+}
+
+void Derived::holdSurface(bool hold) {
+    m_surfaceHeld = hold;
+}
+
+std::span<const Vec3f> Derived::positions(MeshInstanceIndex mesh) {
+    return withVertices(mesh).positions;
+}
+
+std::span<const Vec3f> Derived::normals(MeshInstanceIndex index) {
+    MeshCache& entry = withVertices(index);
+    const Mesh& mesh = *m_document.character().meshes[index.value()].mesh;
+    if (mesh.normals.empty() && entry.normalsStamp != entry.shapeRevision)
+        entry.normals = computeNormals(mesh, entry.positions, true);
+    entry.normalsStamp = entry.shapeRevision;
+    return entry.normals;
+}
+
+const PointGrid& Derived::grid(MeshInstanceIndex mesh) {
+    MeshCache& entry = withVertices(mesh);
+    if (entry.gridStamp != entry.shapeRevision)
+        entry.grid = PointGrid(entry.positions);
+    entry.gridStamp = entry.shapeRevision;
+    return entry.grid;
+}
+
+const PointAdjacency& Derived::adjacency(MeshInstanceIndex mesh) {
+    MeshCache& entry = cache(mesh);
+    if (!entry.adjacency)
+        entry.adjacency = pointAdjacency(*m_document.character().meshes[mesh.value()].mesh);
+    return *entry.adjacency;
+}
+
+std::optional<SurfacePick> Derived::pick(const Ray& ray) {
+    std::optional<SurfacePick> nearest;
+    const auto& meshes = m_document.character().meshes;
+    for (std::size_t i = 0; i < meshes.size(); ++i) {
+        if (!meshes[i].visible)
+            continue;
+        const MeshInstanceIndex index(i);
+        MeshCache& entry = withVertices(index);
+        if (!entry.bvh)
+            entry.bvh.emplace(*meshes[i].mesh, entry.positions);
+        else if (entry.bvhStamp != entry.shapeRevision)
+            entry.bvh->refit(entry.positions);
+        entry.bvhStamp = entry.shapeRevision;
+        const auto hit = entry.bvh->raycast(ray.origin.cast<float>(), ray.direction.cast<float>());
+        if (!hit || (nearest && nearest->hit.distance <= hit->distance))
+            continue;
+        int corner = 0;
+        hit->barycentric.maxCoeff(&corner);
+        nearest = SurfacePick{index, *hit, hit->vertices[corner]};
+    }
+    return nearest;
+}
+
+Box3f Derived::shownBounds() {
+    constexpr std::size_t kSample = 4096;
+    const FrameResult& frame = shownFrame();
+    const Character& character = m_document.character();
+    Box3f box;
+    for (const Affine3d& modelFromBone : frame.modelFromBone)
+        box.extend(modelFromBone.translation().cast<float>());
+    for (std::size_t i = 0; i < character.meshes.size(); ++i) {
+        const MeshInstance& instance = character.meshes[i];
+        const std::size_t count = instance.mesh->vertexCount();
+        if (!instance.visible || count == 0)
+            continue;
+        std::vector<VertexIndex> sample;
+        const std::size_t step = std::max<std::size_t>(1, count / kSample);
+        for (std::size_t vertex = 0; vertex < count; vertex += step)
+            sample.emplace_back(vertex);
+        std::vector<Vec3f> positions(count);
+        skinInstance(character, MeshInstanceIndex(i), frame, std::nullopt, m_rawSums, sample,
+                     m_caches, {positions, {}});
+        for (const VertexIndex vertex : sample)
+            if (positions[vertex.value()].allFinite())
+                box.extend(positions[vertex.value()]);
+    }
+    return box;
+}
+
+} // namespace rigwright::editor

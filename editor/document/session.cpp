@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Session: setters that speak only when something really changed.
+#include "editor/document/session.h"
+
+#include <algorithm>
+
+namespace rigwright::editor {
+
+namespace {
+
+/// Ascending, unique, with a valid active bone among them wherever there is any bone.
+Selection normalised(Selection selection) {
+    if (selection.activeBone.isValid())
+        selection.bones.push_back(selection.activeBone);
+    std::erase_if(selection.bones, [](BoneIndex bone) { return !bone.isValid(); });
+    std::ranges::sort(selection.bones);
+    const auto repeated = std::ranges::unique(selection.bones);
+    selection.bones.erase(repeated.begin(), repeated.end());
+    if (!selection.activeBone.isValid() && !selection.bones.empty())
+        selection.activeBone = selection.bones.back();
+    return selection;
+}
+
+} // namespace
+
+Session::Session(QObject* parent) : QObject(parent) {}
+
+void Session::setSelection(const Selection& selection) {
+    Selection wanted = normalised(selection);
+    if (wanted == m_selection)
+        return;
+    m_selection = std::move(wanted);
+    Q_EMIT selectionChanged();
+}
+
+void Session::setPlayhead(const Playhead& playhead) {
+    if (playhead == m_playhead)
+        return;
+    m_playhead = playhead;
+    Q_EMIT playheadChanged();
+}
+
+void Session::setView(const ViewSettings& view) {
+    if (view == m_view)
+        return;
+    m_view = view;
+    Q_EMIT viewChanged();
+}
+
+void Session::setCamera(const Camera& camera) {
+    if (camera == m_camera)
+        return;
+    m_camera = camera;
+    Q_EMIT cameraChanged();
+}
+
+void Session::setHovered(const std::optional<HoveredVertex>& hovered) {
+    if (hovered == m_hovered)
+        return;
+    m_hovered = hovered;
+    Q_EMIT hoveredChanged();
+}
+
+void selectBone(Session& session, BoneIndex bone, bool extend) {
+    Selection selection = session.selection();
+    if (!extend) {
+        selection.bones.clear();
+        selection.activeBone = bone;
+    } else if (std::ranges::binary_search(selection.bones, bone)) {
+        std::erase(selection.bones, bone);
+        if (selection.activeBone == bone)
+            selection.activeBone = BoneIndex();
+    } else if (bone.isValid()) {
+        selection.activeBone = bone;
+    }
+    session.setSelection(selection);
+}
+
+} // namespace rigwright::editor

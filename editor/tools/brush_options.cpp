@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// BrushOptions: keeps the values within their ranges.
+#include "editor/tools/brush_options.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rigwright::editor {
+
+namespace {
+
+/// A number that is not finite keeps the former value.
+double within(double wanted, double former, double low, double high) {
+    return std::isfinite(wanted) ? std::clamp(wanted, low, high) : former;
+}
+
+} // namespace
+
+void BrushOptions::setValues(const BrushValues& values) {
+    BrushValues wanted = values;
+    wanted.radiusPixels = within(values.radiusPixels, m_values.radiusPixels, 1.0, 1000.0);
+    wanted.radiusMetres = within(values.radiusMetres, m_values.radiusMetres, 1e-4, 1e4);
+    wanted.strength = within(values.strength, m_values.strength, 0.0, 1.0);
+    wanted.value = within(values.value, m_values.value, 0.0, 1.0);
+    wanted.maxInfluences = std::clamp(values.maxInfluences, 1, 65535);
+    if (wanted == m_values)
+        return;
+    m_values = wanted;
+    Q_EMIT changed();
+}
+
+} // namespace rigwright::editor

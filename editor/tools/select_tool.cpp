@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// SelectTool: picks under the pointer.
+#include "editor/tools/select_tool.h"
+
+#include "editor/document/derived.h"
+#include "editor/document/document.h"
+#include "editor/tools/bone_pick.h"
+#include "editor/tools/weight_plate.h"
+
+namespace rigwright::editor {
+
+std::vector<Hint> SelectTool::hints(const KeyModifiers& held) const {
+    return {{tr("LMB"), held.shift ? tr("add or remove") : tr("select")},
+            {tr("Shift"), tr("add or remove")},
+            {tr("G"), tr("move")},
+            {tr("R"), tr("rotate")},
+            {tr("MMB"), tr("orbit")}};
+}
+
+void SelectTool::hover(const PointerEvent& event) {
+    const Session& session = document().session();
+    m_plate.reset();
+    std::optional<HoveredVertex> hovered;
+    m_hoveredBone = pickBoneStick(document(), event);
+    // While it plays no vertices are made on the CPU.
+    if (!session.playhead().playing) {
+        if (const auto pick = document().derived().pick(event.ray)) {
+            hovered = HoveredVertex{pick->mesh, pick->nearestVertex};
+            if (session.view().shading == Shading::Weights && !m_hoveredBone.isValid())
+                m_plate = weightPlate(document(), *pick, event.position);
+        }
+    }
+    document().session().setHovered(hovered);
+    Q_EMIT overlayChanged();
+}
+
+void SelectTool::leave() {
+    m_hoveredBone = {};
+    m_plate.reset();
+    document().session().setHovered(std::nullopt);
+    Q_EMIT overlayChanged();
+}
+
+std::unique_ptr<Interaction> SelectTool::press(const PointerEvent& event) {
+    Session& session = document().session();
+    BoneIndex bone = pickBoneStick(document(), event);
+    if (!bone.isValid()) {
+        if (const auto pick = document().derived().pick(event.ray)) {
+            bone = dominantBone(document(), *pick);
+            Selection selection = session.selection();
+            selection.activeMesh = pick->mesh;
+            session.setSelection(selection);
+        }
+    }
+    if (bone.isValid() || !event.modifiers.shift)
+        selectBone(session, bone, event.modifiers.shift);
+    return nullptr;
+}
+
+KeyResult SelectTool::key(const KeyEvent&, const PointerEvent&) {
+    return {};
+}
+
+Overlay SelectTool::overlay() const {
+    Overlay overlay;
+    overlay.hoveredBone = m_hoveredBone;
+    overlay.plate = m_plate;
+    return overlay;
+}
+
+} // namespace rigwright::editor
