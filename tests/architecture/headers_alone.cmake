@@ -28,6 +28,7 @@ add_custom_target(headers_alone)
 # Core's headers see no Qt at all here, so a forbidden one fails to compile, too.
 rigwright_headers_alone(core core LIBS rigwright_flags Eigen3::Eigen nlohmann_json::nlohmann_json)
 if(RIGWRIGHT_EDITOR)
+    find_package(Qt6 REQUIRED COMPONENTS Svg 3DCore 3DRender 3DLogic 3DExtras)
     rigwright_headers_alone(editor editor LIBS Rigwright::editor
         Qt6::Svg Qt6::3DCore Qt6::3DRender Qt6::3DLogic Qt6::3DExtras)
 endif()
