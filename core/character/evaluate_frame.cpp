@@ -154,8 +154,13 @@ void skinInstance(const Character& character, MeshInstanceIndex instance, const 
     }
     input.weights = &placed.binding->weights();
     input.palette = frame.palettes[instance.value()];
-    input.boneFromMeshBind = placed.binding->boneFromMeshBind;
-    skinningFunction(methodOverride.value_or(placed.binding->method))(input, vertices, output);
+    const SkinningMethod method = methodOverride.value_or(placed.binding->method);
+    JointTree tree;
+    if (method == SkinningMethod::DualQuaternion) {
+        tree = makeJointTree(character.skeleton, *placed.binding);
+        input.tree = &tree;
+    }
+    skinningFunction(method)(input, vertices, output);
 }
 
 } // namespace rigwright

@@ -12,13 +12,6 @@ namespace rigwright {
 
 namespace {
 
-/// A = rotation · mirror · stretch.
-struct Polar {
-    Mat3d rotation = Mat3d::Identity();
-    Mat3d stretch = Mat3d::Zero();
-    double mirror = 1.0;
-};
-
 Polar polarBySingularValues(const Mat3d& matrix) {
     const Eigen::JacobiSVD<Mat3d> svd(matrix, Eigen::ComputeFullU | Eigen::ComputeFullV);
     const Vec3d& sizes = svd.singularValues();
@@ -34,28 +27,6 @@ Polar polarBySingularValues(const Mat3d& matrix) {
     }
     polar.rotation = u * v.transpose();
     polar.stretch = v * sizes.asDiagonal() * v.transpose();
-    return polar;
-}
-
-Polar polarDecomposition(const Mat3d& given) {
-    const double unit = given.cwiseAbs().maxCoeff();
-    if (unit == 0.0)
-        return {};
-    const Mat3d matrix = given / unit; // no overflow or underflow below
-    const Mat3d gram = matrix.transpose() * matrix;
-    const double square = gram.trace() / 3.0;
-    Polar polar;
-    if ((gram - square * Mat3d::Identity()).cwiseAbs().maxCoeff() <= 1e-6 * square) {
-        // A rotation times one factor, by far the most frequent case.
-        polar.mirror = matrix.determinant() < 0.0 ? -1.0 : 1.0;
-        polar.rotation = matrix * (polar.mirror / std::sqrt(square));
-        polar.stretch = std::sqrt(square) * Mat3d::Identity();
-    } else {
-        polar = polarBySingularValues(matrix);
-    }
-    polar.stretch *= unit;
-    if ((polar.stretch - Mat3d::Identity()).cwiseAbs().maxCoeff() <= 1e-6)
-        polar.stretch.setIdentity();
     return polar;
 }
 
@@ -92,18 +63,40 @@ Affine3d toAffine(const DualQuaternion& motion) {
     return matrix;
 }
 
-RigidScale splitRigidScale(const Affine3d& matrix, const Vec3d& pivot) {
-    const Polar polar = polarDecomposition(matrix.linear());
-    const Vec3d centre = polar.mirror * pivot;
+Polar polarDecomposition(const Mat3d& given) {
+    const double unit = given.cwiseAbs().maxCoeff();
+    if (unit == 0.0)
+        return {};
+    const Mat3d matrix = given / unit; // no overflow or underflow below
+    const Mat3d gram = matrix.transpose() * matrix;
+    const double square = gram.trace() / 3.0;
+    Polar polar;
+    if ((gram - square * Mat3d::Identity()).cwiseAbs().maxCoeff() <= 1e-6 * square) {
+        // A rotation times one factor, by far the most frequent case.
+        polar.mirror = matrix.determinant() < 0.0 ? -1.0 : 1.0;
+        polar.rotation = matrix * (polar.mirror / std::sqrt(square));
+        polar.stretch = std::sqrt(square) * Mat3d::Identity();
+    } else {
+        polar = polarBySingularValues(matrix);
+    }
+    polar.stretch *= unit;
+    if ((polar.stretch - Mat3d::Identity()).cwiseAbs().maxCoeff() <= 1e-6)
+        polar.stretch.setIdentity();
+    return polar;
+}
+
+RigidScale splitRigidScale(const Affine3d& matrix, const Polar& polar, const Vec3d& pivot,
+                           const Vec3d& pivotUnderScale) {
     RigidScale split;
     split.scale.linear() = polar.mirror * polar.stretch;
-    split.scale.translation() = centre - polar.stretch * centre;
     const Quatd rotation = withChosenSign(Quatd(polar.rotation));
-    // rigid(centre) = matrix(pivot); without a stretch the pivot plays no part, nor its rounding.
-    const Vec3d translation = polar.stretch == Mat3d::Identity()
-                                  ? Vec3d(matrix.translation())
-                                  : Vec3d(matrix * pivot - rotation * centre);
-    split.rigid = makeDualQuaternion(rotation, translation);
+    if (split.scale.linear() == Mat3d::Identity() && pivot == pivotUnderScale) {
+        // Nothing to scale: then the rounding of a far pivot must not come in.
+        split.rigid = makeDualQuaternion(rotation, matrix.translation());
+        return split;
+    }
+    split.scale.translation() = pivotUnderScale - split.scale.linear() * pivot;
+    split.rigid = makeDualQuaternion(rotation, matrix * pivot - rotation * pivotUnderScale);
     return split;
 }
 

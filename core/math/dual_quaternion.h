@@ -26,14 +26,23 @@ struct RigidScale {
     Affine3d scale = Affine3d::Identity();
 };
 
-/// Splits a finite matrix M so that M = rigid · scale exactly, by the polar decomposition of its
-/// linear part, A = R · σP: P symmetric and not negative, σ = -1 where A mirrors (then the scale
-/// stage begins with a reflection in the origin, so that a wholly mirrored character deforms as the
-/// mirror image of the plain one). The scale is centred on `pivot` (the joint at bind, in the
-/// coordinates that M reads): pivot → σ·pivot under the scale stage, so that a scaled bone swells
-/// about its joint. Scales within 1e-6 of 1 count as 1. A singular A gives an arbitrary but
-/// deterministic rotation about what has no extent. The sign of the real part is chosen: w > 0, at
-/// half turns the first of x, y, z that is not zero is positive.
-RigidScale splitRigidScale(const Affine3d& matrix, const Vec3d& pivot);
+/// The polar decomposition A = rotation · mirror · stretch of any finite matrix: `stretch`
+/// symmetric with no negative eigenvalue, `mirror` = -1 where A mirrors, else 1.
+struct Polar {
+    Mat3d rotation = Mat3d::Identity();
+    Mat3d stretch = Mat3d::Zero();
+    double mirror = 1.0;
+};
+
+/// Stretches within 1e-6 of the identity are the identity. A singular A gives an arbitrary but
+/// deterministic rotation of what has no extent.
+Polar polarDecomposition(const Mat3d& matrix);
+
+/// Splits a finite matrix M so that M = rigid · scale exactly. The scale stage is
+/// x → mirror · stretch · (x - pivot) + pivotUnderScale: where it takes `pivot` is the caller's
+/// choice (pivot itself: it swells about that point), the rigid motion makes up for it. The sign of
+/// the real part is chosen: w > 0, at half turns the first of x, y, z that is not zero is positive.
+RigidScale splitRigidScale(const Affine3d& matrix, const Polar& polar, const Vec3d& pivot,
+                           const Vec3d& pivotUnderScale);
 
 } // namespace rigwright

@@ -143,14 +143,9 @@ void dualQuaternionBlendPacked(const SkinningInput& input, std::span<const Vec4f
 
 void dualQuaternionBlend(const SkinningInput& input, std::span<const VertexIndex> vertices,
                          const SkinningOutput& output) {
-    const auto used = usedJoints(*input.weights, vertices, input.palette.size());
-    std::vector<Vec4f> texels(input.palette.size() * kTexels, Vec4f::Zero());
-    for (std::size_t joint = 0; joint < input.palette.size(); ++joint)
-        if (used.empty() || used[joint])
-            packJoint(SkinningMethod::DualQuaternion, input.palette[joint],
-                      input.boneFromMeshBind.empty() ? Affine3d::Identity()
-                                                     : input.boneFromMeshBind[joint],
-                      std::span(texels).subspan(joint * kTexels, kTexels));
+    std::vector<Vec4f> texels(input.palette.size() * kTexels);
+    packPalette(SkinningMethod::DualQuaternion, input.palette,
+                input.tree ? *input.tree : JointTree{}, texels);
     dualQuaternionBlendPacked(input, texels, vertices, output);
 }
 

@@ -15,20 +15,13 @@ namespace rigwright {
 namespace {
 
 /// Palette entries as 4×4 floats: a column is one SIMD register. The last row stays 0.
-std::vector<Mat4f> toFloatPalette(const SkinningInput& input,
-                                  std::span<const VertexIndex> vertices) {
-    const auto used = usedJoints(*input.weights, vertices, input.palette.size());
-    std::vector<Mat4f> palette(input.palette.size());
-    Vec4f texels[3];
-    for (std::size_t joint = 0; joint < palette.size(); ++joint) {
-        if (!used.empty() && !used[joint])
-            continue;
-        packJoint(SkinningMethod::LinearBlend, input.palette[joint], Affine3d::Identity(), texels);
-        palette[joint].setZero();
-        for (int row = 0; row < 3; ++row)
-            palette[joint].row(row) = texels[row].transpose();
-    }
-    return palette;
+std::vector<Mat4f> toFloatPalette(std::span<const Affine3d> palette) {
+    std::vector<Vec4f> texels(palette.size() * 3);
+    packPalette(SkinningMethod::LinearBlend, palette, {}, texels);
+    std::vector<Mat4f> matrices(palette.size(), Mat4f::Zero());
+    for (std::size_t i = 0; i < texels.size(); ++i)
+        matrices[i / 3].row(Eigen::Index(i % 3)) = texels[i].transpose();
+    return matrices;
 }
 
 /// The same in double, for values that float cannot carry.
@@ -57,7 +50,7 @@ Vec3f blendedNormal(const Mat4f& blended, const Vec3f& normal, bool& defined) {
 
 void linearBlend(const SkinningInput& input, std::span<const VertexIndex> vertices,
                  const SkinningOutput& output) {
-    const std::vector<Mat4f> palette = toFloatPalette(input, vertices);
+    const std::vector<Mat4f> palette = toFloatPalette(input.palette);
     const Mat3d unboundLinear = input.modelFromUnbound.linear();
     forEachVertex(input.positions.size(), vertices, [&](std::size_t v) {
         const RowView row = input.weights->row(VertexIndex(v));

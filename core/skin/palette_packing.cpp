@@ -3,12 +3,10 @@
 /// Palette packing: the texels of joints.
 #include "core/skin/palette_packing.h"
 
-#include "core/math/dual_quaternion.h"
-#include "core/math/transform.h"
-
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <vector>
 
 namespace rigwright {
 
@@ -28,39 +26,29 @@ void packRows(const Affine3d& matrix, std::span<Vec4f> texels) {
         texels[std::size_t(row)] = toTexel(matrix.matrix().row(row).transpose());
 }
 
-Vec3d pivotOf(const Affine3d& boneFromMeshBind) {
-    const auto meshFromBoneBind = invert(boneFromMeshBind);
-    return meshFromBoneBind ? Vec3d(meshFromBoneBind->translation()) : Vec3d::Zero();
-}
-
 } // namespace
 
 std::size_t texelsPerJoint(SkinningMethod method) {
     return method == SkinningMethod::DualQuaternion ? 5 : 3;
 }
 
-void packJoint(SkinningMethod method, const Affine3d& modelFromMesh,
-               const Affine3d& boneFromMeshBind, std::span<Vec4f> texels) {
-    assert(texels.size() == texelsPerJoint(method));
-    if (method == SkinningMethod::LinearBlend) {
-        packRows(modelFromMesh, texels);
-        return;
-    }
-    const RigidScale split = splitRigidScale(modelFromMesh, pivotOf(boneFromMeshBind));
-    texels[0] = toTexel(split.rigid.real.coeffs());
-    texels[1] = toTexel(split.rigid.dual.coeffs());
-    packRows(split.scale, texels.subspan(2));
-}
-
-void packPalette(SkinningMethod method, std::span<const Affine3d> palette,
-                 std::span<const Affine3d> boneFromMeshBind, std::span<Vec4f> texels) {
+void packPalette(SkinningMethod method, std::span<const Affine3d> palette, const JointTree& tree,
+                 std::span<Vec4f> texels) {
     const std::size_t width = texelsPerJoint(method);
     assert(texels.size() == palette.size() * width);
-    assert(boneFromMeshBind.empty() || boneFromMeshBind.size() == palette.size());
-    for (std::size_t joint = 0; joint < palette.size(); ++joint)
-        packJoint(method, palette[joint],
-                  boneFromMeshBind.empty() ? Affine3d::Identity() : boneFromMeshBind[joint],
-                  texels.subspan(joint * width, width));
+    if (method == SkinningMethod::LinearBlend) {
+        for (std::size_t joint = 0; joint < palette.size(); ++joint)
+            packRows(palette[joint], texels.subspan(joint * width, width));
+        return;
+    }
+    std::vector<RigidScale> split;
+    splitPalette(tree, palette, split);
+    for (std::size_t joint = 0; joint < palette.size(); ++joint) {
+        const std::span<Vec4f> texel = texels.subspan(joint * width, width);
+        texel[0] = toTexel(split[joint].rigid.real.coeffs());
+        texel[1] = toTexel(split[joint].rigid.dual.coeffs());
+        packRows(split[joint].scale, texel.subspan(2));
+    }
 }
 
 } // namespace rigwright

@@ -25,10 +25,10 @@
 
 #include "core/math/types.h"
 #include "core/skin/binding.h"
+#include "core/skin/joint_tree.h"
 
 #include <cstddef>
 #include <span>
-#include <vector>
 
 namespace rigwright {
 
@@ -40,15 +40,10 @@ inline constexpr float kFlipThreshold = -1e-6f;
 /// 3 for LinearBlend, 5 for DualQuaternion.
 std::size_t texelsPerJoint(SkinningMethod method);
 
-/// Writes one joint: `texels` has texelsPerJoint(method) entries. `boneFromMeshBind` says where the
-/// joint is at bind (there its scale is centred). Values beyond the range of float are clamped.
-void packJoint(SkinningMethod method, const Affine3d& modelFromMesh,
-               const Affine3d& boneFromMeshBind, std::span<Vec4f> texels);
-
 /// Writes a whole palette (see computePalette()): `texels` has palette.size() ·
-/// texelsPerJoint(method) entries. `boneFromMeshBind` has one a joint, or is empty: then scales are
-/// centred on the origin.
-void packPalette(SkinningMethod method, std::span<const Affine3d> palette,
-                 std::span<const Affine3d> boneFromMeshBind, std::span<Vec4f> texels);
+/// texelsPerJoint(method) entries. `tree` is that of the binding (makeJointTree(); LinearBlend does
+/// not read it). Values beyond the range of float are clamped.
+void packPalette(SkinningMethod method, std::span<const Affine3d> palette, const JointTree& tree,
+                 std::span<Vec4f> texels);
 
 } // namespace rigwright

@@ -40,19 +40,6 @@ void placeUnbound(const SkinningInput& input, std::span<const VertexIndex> verti
     });
 }
 
-std::vector<std::uint8_t> usedJoints(const SkinWeights& weights,
-                                     std::span<const VertexIndex> vertices,
-                                     std::size_t jointCount) {
-    std::vector<std::uint8_t> used;
-    if (vertices.empty() || vertices.size() > jointCount)
-        return used;
-    used.resize(jointCount, 0);
-    for (const VertexIndex vertex : vertices)
-        for (const std::uint16_t joint : weights.row(vertex).bones)
-            used[joint] = 1;
-    return used;
-}
-
 Vec3f placedPosition(const Affine3d& matrix, const Vec3f& position) {
     const Vec3d placed = matrix * position.cast<double>();
     return {toFloat(placed.x()), toFloat(placed.y()), toFloat(placed.z())};

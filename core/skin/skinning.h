@@ -6,6 +6,7 @@
 #include "core/base/index.h"
 #include "core/math/types.h"
 #include "core/skin/binding.h"
+#include "core/skin/joint_tree.h"
 #include "core/skin/skin_weights.h"
 
 #include <span>
@@ -14,16 +15,15 @@ namespace rigwright {
 
 /// What a skinning method reads. `positions` are mesh coordinates at bind, morphs already added;
 /// `normals` is empty or has one a vertex. `palette` as computePalette(). `modelFromUnbound` places
-/// zero rows (rows without a positive weight), undeformed. `boneFromMeshBind` (one a joint, or
-/// empty: all at the origin) says where the joints are at bind; methods that separate scale centre
-/// it there. `rawSums`: do not divide by the row's sum, as some shaders do; then zero rows collapse
-/// to the model's origin.
+/// zero rows (rows without a positive weight), undeformed. `tree` (null: all joints at the mesh's
+/// origin) serves methods that separate scale; the others do not read it. `rawSums`: do not divide
+/// by the row's sum, as some shaders do; then zero rows collapse to the model's origin.
 struct SkinningInput {
     std::span<const Vec3f> positions;
     std::span<const Vec3f> normals;
     const SkinWeights* weights = nullptr; ///< never null where a method skins
     std::span<const Affine3d> palette;
-    std::span<const Affine3d> boneFromMeshBind;
+    const JointTree* tree = nullptr;
     Affine3d modelFromUnbound = Affine3d::Identity();
     bool rawSums = false;
 };

@@ -7,7 +7,6 @@
 #include "core/skin/skinning.h"
 
 #include <cstddef>
-#include <vector>
 
 namespace rigwright {
 
@@ -36,11 +35,6 @@ inline double sumOf(const RowView& row) {
         sum += weight;
     return sum;
 }
-
-/// The joints that some vertices use, as flags by joint; empty means "all": asking costs more than
-/// it saves unless the vertices are few.
-std::vector<std::uint8_t> usedJoints(const SkinWeights& weights,
-                                     std::span<const VertexIndex> vertices, std::size_t jointCount);
 
 /// matrix · position, every coordinate clamped to the range of float (never NaN or infinite).
 Vec3f placedPosition(const Affine3d& matrix, const Vec3f& position);
