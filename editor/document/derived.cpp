@@ -26,6 +26,22 @@ struct Derived::MeshCache {
     std::optional<PointAdjacency> adjacency;
 };
 
+namespace {
+
+/// Weights painted in the bind pose move nothing: grid and ray structure then stay as they are.
+bool moved(std::span<const Vec3f> positions, std::span<const VertexIndex> vertices,
+           std::span<const Vec3f> former) {
+    constexpr float kRounding = 1e-6f;
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const Vec3f& now = positions[vertices[i].value()];
+        if (!((now - former[i]).norm() <= kRounding * (1.0f + now.norm())))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 Derived::Derived(Document& document) : m_document(document) {
     connect(&document.session(), &Session::playheadChanged, this, &Derived::followSession);
     connect(&document.session(), &Session::viewChanged, this, &Derived::followSession);
@@ -132,14 +148,21 @@ Derived::MeshCache& Derived::withVertices(MeshInstanceIndex index) {
         const auto repeated = std::ranges::unique(vertices);
         vertices.erase(repeated.begin(), repeated.end());
     }
+    std::vector<Vec3f> former;
+    for (const VertexIndex vertex : vertices)
+        former.push_back(entry.positions[vertex.value()]);
     entry.positions.resize(mesh.vertexCount());
-    entry.normals.resize(mesh.normals.empty() ? 0 : mesh.vertexCount());
+    if (!mesh.normals.empty())
+        entry.normals.resize(mesh.vertexCount());
+    const std::span<Vec3f> normals =
+        mesh.normals.empty() ? std::span<Vec3f>() : std::span<Vec3f>(entry.normals);
     skinInstance(m_document.character(), index, frame, std::nullopt, m_rawSums, vertices, m_caches,
-                 {entry.positions, entry.normals});
+                 {entry.positions, normals});
     entry.dirty.clear();
     entry.allDirty = false;
     entry.frameStamp = m_frameRevision;
-    ++entry.shapeRevision;
+    if (vertices.empty() || moved(entry.positions, vertices, former))
+        ++entry.shapeRevision;
     return entry;
 }
 

@@ -90,15 +90,20 @@ bool Document::canUndo() const {
     return index > 0 && !m_undoStack.command(index - 1)->isObsolete();
 }
 
-void Document::undo() {
+bool Document::endOpenEdit() {
+    const bool wasOpen = m_openEdit;
     Q_EMIT aboutToEdit();
-    if (canUndo())
+    return wasOpen;
+}
+
+void Document::undo() {
+    if (!endOpenEdit() && canUndo())
         m_undoStack.undo();
 }
 
 void Document::redo() {
-    Q_EMIT aboutToEdit();
-    m_undoStack.redo();
+    if (!endOpenEdit())
+        m_undoStack.redo();
 }
 
 void Document::setUndoBudget(std::size_t bytes) {

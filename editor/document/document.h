@@ -40,8 +40,11 @@ public:
     [[nodiscard]] Derived& derived() { return *m_derived; }
 
     void push(std::unique_ptr<DocumentCommand> command);
+    /// While a stroke or drag is open, these two end it without a trace, and that is all they do.
     void undo();
     void redo();
+    /// Told by the owner of the interaction under way (ToolStage).
+    void setOpenEdit(bool open) { m_openEdit = open; }
     [[nodiscard]] bool canUndo() const;
     [[nodiscard]] bool canRedo() const { return m_undoStack.canRedo(); }
 
@@ -77,6 +80,8 @@ Q_SIGNALS:
     void historyChanged();
 
 private:
+    /// True where something was open.
+    bool endOpenEdit();
     void tell(const Change& change);
     void keepWithinBudget();
 
@@ -88,6 +93,7 @@ private:
     std::uint64_t m_revision = 0;
     std::size_t m_undoBudget = kDefaultUndoBudget;
     bool m_droppedOldSteps = false;
+    bool m_openEdit = false;
 };
 
 } // namespace rigwright::editor

@@ -24,7 +24,14 @@ enum class GizmoKind { Move, Rotate };
 /// Axis handles: X, Y, Z, and View (the ring or disc that faces the camera).
 enum class GizmoAxis { None, X, Y, Z, View };
 
-/// `size` is the handle length in logical pixels; it keeps its size on screen.
+/// `size` is the handle length in logical pixels; it keeps its size on screen. Handles are drawn
+/// and picked in these places: Move has arrows from the origin to `size` along each axis, and a
+/// disc of kGizmoDisc pixels around the origin (View). Rotate has a ring of radius `size` around
+/// each axis, of which the half towards the eye counts, and a ring of kGizmoViewRing · `size`
+/// facing the camera.
+inline constexpr double kGizmoDisc = 12.0;
+inline constexpr double kGizmoViewRing = 1.2;
+
 struct Gizmo {
     GizmoKind kind = GizmoKind::Rotate;
     Vec3d origin = Vec3d::Zero();

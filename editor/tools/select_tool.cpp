@@ -6,6 +6,7 @@
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
+#include "editor/tools/modal_transform.h"
 #include "editor/tools/weight_plate.h"
 
 namespace rigwright::editor {
@@ -58,8 +59,8 @@ std::unique_ptr<Interaction> SelectTool::press(const PointerEvent& event) {
     return nullptr;
 }
 
-KeyResult SelectTool::key(const KeyEvent&, const PointerEvent&) {
-    return {};
+KeyResult SelectTool::key(const KeyEvent& key, const PointerEvent& event) {
+    return poseKey(*this, document(), key, event, true);
 }
 
 Overlay SelectTool::overlay() const {

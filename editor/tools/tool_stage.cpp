@@ -78,6 +78,7 @@ void ToolStage::setCurrent(const QString& id) {
 
 void ToolStage::start(std::unique_ptr<Interaction> interaction) {
     m_interaction = std::move(interaction);
+    m_document.setOpenEdit(true);
     Q_EMIT overlayChanged();
     Q_EMIT hintsChanged();
 }
@@ -85,6 +86,7 @@ void ToolStage::start(std::unique_ptr<Interaction> interaction) {
 void ToolStage::finish() {
     // Out of the member first: what it pushes must not find it still open.
     const std::unique_ptr<Interaction> ended = std::move(m_interaction);
+    m_document.setOpenEdit(false);
     ended->finish();
     Q_EMIT overlayChanged();
     Q_EMIT hintsChanged();
@@ -94,6 +96,7 @@ void ToolStage::cancel() {
     if (!m_interaction)
         return;
     const std::unique_ptr<Interaction> ended = std::move(m_interaction);
+    m_document.setOpenEdit(false);
     ended->cancel();
     Q_EMIT overlayChanged();
     Q_EMIT hintsChanged();

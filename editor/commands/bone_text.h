@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Names of bones in the texts of commands.
+#pragma once
+
+#include "core/base/index.h"
+#include "core/character/character.h"
+
+#include <QString>
+
+namespace rigwright::editor {
+
+/// The bone's name; "bone 7" where it has none.
+QString boneText(const Character& character, BoneIndex bone);
+/// The same for a mesh instance.
+QString meshText(const Character& character, MeshInstanceIndex mesh);
+
+} // namespace rigwright::editor

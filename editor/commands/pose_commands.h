@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Commands on the current pose.
+#pragma once
+
+#include "editor/document/document.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace rigwright::editor {
+
+enum class PoseAction { Move, Rotate, Scale };
+enum class PoseChannel { Translation, Rotation, Scale, All };
+
+struct BonePose {
+    BoneIndex bone;
+    Transform local; ///< parentFromBone, finite
+};
+
+/// "Rotate forearm.L", "Rotate 3 bones".
+QString poseText(const Character& character, PoseAction action, std::span<const BonePose> bones);
+
+/// Gives bones new local transforms, as one step. Where a clip is shown, what is on screen becomes
+/// the current pose, with the change, and the playhead lets go of the clip: undo brings the former
+/// current pose back. Steps with the same `mergeToken` (not 0) on the same bones become one: a
+/// number field that is dragged. False, and nothing pushed, where nothing changes or a transform is
+/// not finite.
+bool poseBones(Document& document, std::span<const BonePose> bones, const QString& text,
+               std::uint64_t mergeToken = 0);
+
+/// Puts the channel of the bones (none: of all bones, and with All the morph weights) back to rest.
+bool resetPose(Document& document, std::span<const BoneIndex> bones,
+               PoseChannel channel = PoseChannel::All);
+
+} // namespace rigwright::editor

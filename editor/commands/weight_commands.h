@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Commands on weights that are not strokes.
+#pragma once
+
+#include "core/weights/weight_edit.h"
+#include "editor/document/document.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace rigwright::editor {
+
+/// Pushes the edits as one step; false, and nothing pushed, where none of them changes anything.
+bool applyWeightEdits(Document& document, std::vector<WeightEdit> edits, const QString& text);
+
+/// Rows that sum to 1 (locked bones keep theirs) on one mesh, or on all (invalid index). False
+/// where all rows did so already, or could not.
+bool normaliseWeights(Document& document, MeshInstanceIndex mesh);
+
+/// One entry a joint of the binding: 1 where its bone is locked.
+std::vector<std::uint8_t> lockedJoints(const Character& character, const Binding& binding);
+
+} // namespace rigwright::editor

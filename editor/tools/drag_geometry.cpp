@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Geometry of dragging.
+#include "editor/tools/drag_geometry.h"
+
+#include <cmath>
+
+namespace rigwright::editor {
+
+Vec3d towardsViewer(const Camera& camera) {
+    return viewFromModel(camera).linear().row(2).transpose();
+}
+
+double wrapAngle(double angle) {
+    return std::remainder(angle, 2.0 * kPi);
+}
+
+double screenAngle(const Vec2d& pixel, const Vec2d& centre) {
+    const Vec2d arm = pixel - centre;
+    return std::atan2(-arm.y(), arm.x());
+}
+
+std::optional<Vec3d> onPlane(const Ray& ray, const Vec3d& point, const Vec3d& normal) {
+    const double towards = ray.direction.dot(normal);
+    if (std::abs(towards) < 1e-3)
+        return std::nullopt;
+    const double distance = (point - ray.origin).dot(normal) / towards;
+    if (!(distance > 0.0))
+        return std::nullopt;
+    return ray.origin + distance * ray.direction;
+}
+
+std::optional<double> alongLine(const Ray& ray, const Vec3d& point, const Vec3d& axis) {
+    const double cosine = ray.direction.dot(axis);
+    const double denominator = 1.0 - cosine * cosine;
+    if (denominator < 1e-3)
+        return std::nullopt;
+    const Vec3d between = ray.origin - point;
+    return (between.dot(axis) - cosine * between.dot(ray.direction)) / denominator;
+}
+
+const Vec2d& PrecisePointer::moveTo(const Vec2d& pixel, bool precise) {
+    constexpr double kPrecise = 0.1;
+    m_position += (pixel - m_last) * (precise ? kPrecise : 1.0);
+    m_last = pixel;
+    return m_position;
+}
+
+double snapped(double value, const KeyModifiers& modifiers, double coarse, double fine) {
+    if (!modifiers.control)
+        return value;
+    const double step = modifiers.shift ? fine : coarse;
+    return std::round(value / step) * step;
+}
+
+} // namespace rigwright::editor

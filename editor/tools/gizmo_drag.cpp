@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// GizmoDrag: the pointer projected onto the handle.
+#include "editor/tools/gizmo_drag.h"
+
+#include "editor/document/derived.h"
+#include "editor/document/document.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace rigwright::editor {
+
+namespace {
+
+constexpr double kThresholdPixels = 4.0;
+/// Below this cosine the ring is seen from the side, and its plane says little about the pointer.
+constexpr double kEdgeOn = 0.15;
+
+} // namespace
+
+GizmoDrag::GizmoDrag(Document& document, const Gizmo& gizmo, GizmoAxis axis,
+                     const PointerEvent& start, bool threshold)
+    : m_document(document),
+      m_drag(document, gizmo.kind == GizmoKind::Move ? PoseAction::Move : PoseAction::Rotate),
+      m_gizmo(gizmo), m_axis(gizmoAxisDirection(gizmo, axis, start.camera)), m_start(start),
+      m_pointer(start.position), m_waiting(threshold) {
+    m_gizmo.active = axis;
+    m_gizmo.hot = GizmoAxis::None;
+    if (gizmo.kind == GizmoKind::Move)
+        return;
+    const Vec3d towards = towardsViewer(start.camera);
+    m_edgeOn = std::abs(m_axis.dot(towards)) < kEdgeOn;
+    if (m_edgeOn) {
+        // A radian moves the near side of the ring by its radius, along axis × towards.
+        const double radius =
+            gizmo.size * metresPerPixel(start.camera, gizmo.origin, start.viewportSize);
+        Vec2d centre;
+        Vec2d along;
+        const Vec3d tangent = m_axis.cross(towards).normalized();
+        if (project(start.camera, gizmo.origin, start.viewportSize, centre) &&
+            project(start.camera, gizmo.origin + tangent * radius, start.viewportSize, along))
+            m_alongRing = along - centre;
+    } else {
+        m_lastAngle = angleAt(start.ray).value_or(0.0);
+    }
+}
+
+std::optional<double> GizmoDrag::angleAt(const Ray& ray) const {
+    const auto point = onPlane(ray, m_gizmo.origin, m_axis);
+    if (!point)
+        return std::nullopt;
+    const Vec3d arm = *point - m_gizmo.origin;
+    const Vec3d u = m_axis.unitOrthogonal();
+    const Vec3d v = m_axis.cross(u);
+    return std::atan2(arm.dot(v), arm.dot(u));
+}
+
+void GizmoDrag::move(const PointerEvent& event) {
+    if (m_waiting && (event.position - m_start.position).norm() < kThresholdPixels)
+        return;
+    m_waiting = false;
+    const Vec2d pixel =
+        m_pointer.moveTo(event.position, event.modifiers.shift && !event.modifiers.control);
+    if (m_gizmo.kind == GizmoKind::Rotate)
+        rotateTo(event, pixel);
+    else
+        moveTo(event, pixel);
+}
+
+void GizmoDrag::rotateTo(const PointerEvent& event, const Vec2d& pixel) {
+    if (m_edgeOn) {
+        const double squared = m_alongRing.squaredNorm();
+        m_turned = squared > 0.0 ? (pixel - m_start.position).dot(m_alongRing) / squared : 0.0;
+    } else if (const auto angle = angleAt(rayThrough(m_start.camera, pixel, event.viewportSize))) {
+        m_turned += wrapAngle(*angle - m_lastAngle);
+        m_lastAngle = *angle;
+    }
+    m_applied = snapped(m_turned, event.modifiers, 15.0 * kDegree, 5.0 * kDegree);
+    m_drag.rotate(m_axis, m_applied);
+}
+
+void GizmoDrag::moveTo(const PointerEvent& event, const Vec2d& pixel) {
+    const Ray ray = rayThrough(m_start.camera, pixel, event.viewportSize);
+    if (m_gizmo.active == GizmoAxis::View) {
+        const auto from = onPlane(m_start.ray, m_gizmo.origin, m_axis);
+        const auto to = onPlane(ray, m_gizmo.origin, m_axis);
+        if (from && to)
+            m_drag.move(*to - *from);
+        return;
+    }
+    const auto from = alongLine(m_start.ray, m_gizmo.origin, m_axis);
+    const auto to = alongLine(ray, m_gizmo.origin, m_axis);
+    if (!from || !to)
+        return;
+    m_applied = snapped(*to - *from, event.modifiers, 0.1, 0.01);
+    m_drag.move(m_axis * m_applied);
+}
+
+void GizmoDrag::finish() {
+    m_drag.commit();
+}
+
+void GizmoDrag::cancel() {
+    m_drag.discard();
+}
+
+void GizmoDrag::decorate(Overlay& overlay) const {
+    if (m_waiting)
+        return;
+    Gizmo gizmo = m_gizmo;
+    const auto shown = gizmoOfSelection(m_document, gizmo.kind);
+    if (shown)
+        gizmo.origin = shown->origin;
+    if (gizmo.kind == GizmoKind::Rotate)
+        gizmo.angle = m_applied;
+    overlay.gizmo = gizmo;
+    overlay.hoveredBone = {};
+}
+
+std::vector<Hint> GizmoDrag::hints() const {
+    const auto tr = [](const char* text) { return QCoreApplication::translate("PoseTool", text); };
+    return {{tr("Ctrl"), m_gizmo.kind == GizmoKind::Rotate ? tr("15° steps") : tr("10 cm steps")},
+            {tr("Shift"), tr("precise")},
+            {tr("Esc"), tr("cancel")}};
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// GizmoDrag: a handle of the move or rotate gizmo under the pressed button.
+#pragma once
+
+#include "editor/tools/drag_geometry.h"
+#include "editor/tools/gizmo_shape.h"
+#include "editor/tools/pose_drag.h"
+#include "editor/tools/tool.h"
+
+#include <optional>
+
+namespace rigwright::editor {
+
+/// Rotations follow the pointer around the axis over any number of turns; Ctrl snaps to 15° (with
+/// Shift 5°), moves to 10 cm (with Shift 1 cm); Shift alone is ten times as precise. With
+/// `threshold` nothing turns until the pointer has gone 4 px: a click stays a click.
+class GizmoDrag : public Interaction {
+public:
+    GizmoDrag(Document& document, const Gizmo& gizmo, GizmoAxis axis, const PointerEvent& start,
+              bool threshold = false);
+
+    void move(const PointerEvent& event) override;
+    void finish() override;
+    void cancel() override;
+    void decorate(Overlay& overlay) const override;
+    [[nodiscard]] std::vector<Hint> hints() const override;
+
+private:
+    void rotateTo(const PointerEvent& event, const Vec2d& pixel);
+    void moveTo(const PointerEvent& event, const Vec2d& pixel);
+    [[nodiscard]] std::optional<double> angleAt(const Ray& ray) const;
+
+    Document& m_document;
+    PoseDrag m_drag;
+    Gizmo m_gizmo;
+    Vec3d m_axis;
+    PointerEvent m_start;
+    PrecisePointer m_pointer;
+    bool m_waiting;
+    bool m_edgeOn = false;
+    Vec2d m_alongRing =
+        Vec2d::Zero(); ///< pixels on the picture per radian, where the ring is edge on
+    double m_lastAngle = 0.0;
+    double m_turned = 0.0;
+    double m_applied = 0.0;
+};
+
+} // namespace rigwright::editor

@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// ModalTransform: pointer, axis lock and typed number become one motion.
+#include "editor/tools/modal_transform.h"
+
+#include "editor/document/document.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <cmath>
+
+namespace rigwright::editor {
+
+namespace {
+
+QString translate(const char* text) {
+    return QCoreApplication::translate("ModalTransform", text);
+}
+
+QString actionName(PoseAction action) {
+    switch (action) {
+    case PoseAction::Move:
+        return translate("Move");
+    case PoseAction::Rotate:
+        return translate("Rotate");
+    case PoseAction::Scale:
+        break;
+    }
+    return translate("Scale");
+}
+
+std::optional<PoseAction> actionOf(int key, bool withScale) {
+    if (key == Qt::Key_G)
+        return PoseAction::Move;
+    if (key == Qt::Key_R)
+        return PoseAction::Rotate;
+    if (key == Qt::Key_S && withScale)
+        return PoseAction::Scale;
+    return std::nullopt;
+}
+
+PoseChannel channelOf(PoseAction action) {
+    switch (action) {
+    case PoseAction::Move:
+        return PoseChannel::Translation;
+    case PoseAction::Rotate:
+        return PoseChannel::Rotation;
+    case PoseAction::Scale:
+        break;
+    }
+    return PoseChannel::Scale;
+}
+
+} // namespace
+
+ModalTransform::ModalTransform(Document& document, PoseAction action, const PointerEvent& start)
+    : m_document(document), m_action(action), m_drag(document, action), m_start(start),
+      m_now(start), m_pointer(start.position) {
+    if (!project(start.camera, m_drag.pivot(), start.viewportSize, m_centre))
+        m_centre = start.viewportSize / 2.0;
+    m_lastAngle = screenAngle(start.position, m_centre);
+    m_shown = action == PoseAction::Scale ? 1.0 : 0.0;
+    if (action == PoseAction::Scale)
+        m_space = Space::Local;
+}
+
+void ModalTransform::move(const PointerEvent& event) {
+    m_now = event;
+    m_pointer.moveTo(event.position, event.modifiers.shift && !event.modifiers.control);
+    const double angle = screenAngle(m_pointer.position(), m_centre);
+    m_turned += wrapAngle(angle - m_lastAngle);
+    m_lastAngle = angle;
+    update();
+}
+
+bool ModalTransform::key(const KeyEvent& event) {
+    switch (event.key) {
+    case Qt::Key_X:
+        return lockAxis(0);
+    case Qt::Key_Y:
+        return lockAxis(1);
+    case Qt::Key_Z:
+        return lockAxis(2);
+    default:
+        return type(event.key);
+    }
+}
+
+bool ModalTransform::lockAxis(int axis) {
+    const Space first = m_action == PoseAction::Scale ? Space::Local : Space::Model;
+    if (m_axis != axis) {
+        m_axis = axis;
+        m_space = first;
+    } else if (m_space == Space::Model) {
+        m_space = Space::Local;
+    } else {
+        m_axis = -1;
+        m_space = first;
+    }
+    update();
+    return true;
+}
+
+bool ModalTransform::type(int key) {
+    constexpr qsizetype kLongest = 12;
+    if (key == Qt::Key_Backspace) {
+        m_typed.chop(1);
+    } else if (key == Qt::Key_Minus) {
+        m_typed =
+            m_typed.startsWith(QLatin1Char('-')) ? m_typed.mid(1) : QLatin1Char('-') + m_typed;
+    } else if (m_typed.size() >= kLongest) {
+        return false;
+    } else if (key >= Qt::Key_0 && key <= Qt::Key_9) {
+        m_typed += QChar(QLatin1Char(static_cast<char>('0' + (key - Qt::Key_0))));
+    } else if ((key == Qt::Key_Period || key == Qt::Key_Comma) &&
+               !m_typed.contains(QLatin1Char('.'))) {
+        m_typed += QLatin1Char('.');
+    } else {
+        return false;
+    }
+    update();
+    return true;
+}
+
+std::optional<double> ModalTransform::typedNumber() const {
+    bool isNumber = false;
+    const double number = m_typed.toDouble(&isNumber);
+    return isNumber && std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+Vec3d ModalTransform::axisDirection() const {
+    const int axis = m_axis < 0 ? 0 : m_axis;
+    return m_space == Space::Local ? Vec3d(m_drag.localAxes().col(axis)) : Vec3d(Vec3d::Unit(axis));
+}
+
+void ModalTransform::update() {
+    switch (m_action) {
+    case PoseAction::Move:
+        return updateMove();
+    case PoseAction::Rotate:
+        return updateRotation();
+    case PoseAction::Scale:
+        return updateScale();
+    }
+}
+
+void ModalTransform::updateRotation() {
+    const Vec3d towards = towardsViewer(m_start.camera);
+    // Seen from behind, an axis turns the other way on the picture.
+    const double sense = m_axis >= 0 && axisDirection().dot(towards) < 0.0 ? -1.0 : 1.0;
+    const auto typed = typedNumber();
+    m_shown = typed ? *typed * kDegree
+                    : snapped(sense * m_turned, m_now.modifiers, 15.0 * kDegree, 5.0 * kDegree);
+    if (m_axis < 0)
+        m_drag.rotate(towards, m_shown);
+    else if (m_space == Space::Local)
+        m_drag.rotateLocal(m_axis, m_shown);
+    else
+        m_drag.rotate(axisDirection(), m_shown);
+}
+
+void ModalTransform::updateMove() {
+    const auto typed = typedNumber();
+    const Ray ray = rayThrough(m_start.camera, m_pointer.position(), m_start.viewportSize);
+    if (m_axis < 0 && !typed) {
+        const Vec3d towards = towardsViewer(m_start.camera);
+        const auto from = onPlane(m_start.ray, m_drag.pivot(), towards);
+        const auto to = onPlane(ray, m_drag.pivot(), towards);
+        const Vec3d delta = from && to ? Vec3d(*to - *from) : Vec3d(Vec3d::Zero());
+        m_shown = delta.norm();
+        m_drag.move(delta);
+        return;
+    }
+    const Vec3d axis = axisDirection();
+    const auto from = alongLine(m_start.ray, m_drag.pivot(), axis);
+    const auto to = alongLine(ray, m_drag.pivot(), axis);
+    m_shown = typed ? *typed : from && to ? snapped(*to - *from, m_now.modifiers, 0.1, 0.01) : 0.0;
+    if (m_axis >= 0 && m_space == Space::Local)
+        m_drag.moveLocal(m_axis, m_shown);
+    else
+        m_drag.move(axis * m_shown);
+}
+
+void ModalTransform::updateScale() {
+    constexpr double kSmallestArm = 1.0; ///< pixels
+    const double from = std::max(kSmallestArm, (m_start.position - m_centre).norm());
+    const double to = (m_pointer.position() - m_centre).norm();
+    m_shown = typedNumber().value_or(snapped(to / from, m_now.modifiers, 0.1, 0.01));
+    Vec3d factors = Vec3d::Constant(m_shown);
+    if (m_axis >= 0)
+        factors = Vec3d::Ones() + Vec3d::Unit(m_axis) * (m_shown - 1.0);
+    m_drag.scale(factors);
+}
+
+void ModalTransform::finish() {
+    m_drag.commit();
+}
+
+void ModalTransform::cancel() {
+    m_drag.discard();
+}
+
+void ModalTransform::decorate(Overlay& overlay) const {
+    static constexpr const char* kNames[3] = {"X", "Y", "Z"};
+    QString label = actionName(m_action);
+    if (m_axis >= 0)
+        label += QLatin1Char(' ') + QLatin1String(kNames[m_axis]) +
+                 (m_space == Space::Local && m_action != PoseAction::Scale
+                      ? QLatin1Char(' ') + translate("local")
+                      : QString());
+    QString value;
+    switch (m_action) {
+    case PoseAction::Move:
+        value = QLocale().toString(m_shown, 'f', 3) + QStringLiteral(" m");
+        break;
+    case PoseAction::Rotate:
+        value = QLocale().toString(m_shown / kDegree, 'f', 1) + QStringLiteral("°");
+        break;
+    case PoseAction::Scale:
+        value = QLocale().toString(m_shown, 'f', 3);
+        break;
+    }
+    if (!m_typed.isEmpty())
+        value = m_typed + (m_action == PoseAction::Rotate ? QStringLiteral("°") : QString());
+    overlay.plate = HudPlate{m_now.position, {{label, value}}};
+    overlay.ring.reset();
+    overlay.gizmo.reset();
+    overlay.hoveredBone = {};
+}
+
+std::vector<Hint> ModalTransform::hints() const {
+    return {{translate("X Y Z"), translate("lock axis")},
+            {translate("0–9"), translate("type a number")},
+            {translate("Ctrl"), translate("steps")},
+            {translate("LMB"), translate("confirm")},
+            {translate("Esc"), translate("cancel")}};
+}
+
+KeyResult poseKey(Tool& tool, Document& document, const KeyEvent& key, const PointerEvent& event,
+                  bool withScale) {
+    const auto action = actionOf(key.key, withScale || key.modifiers.alt);
+    if (!action || key.modifiers.control || key.modifiers.shift)
+        return {};
+    const std::vector<BoneIndex> bones = document.session().selection().bones;
+    if (bones.empty()) {
+        Q_EMIT tool.messageRequested(translate("Choose a bone first: click one in the view or in "
+                                               "the list of bones."));
+        return {true, nullptr};
+    }
+    if (key.modifiers.alt) {
+        resetPose(document, bones, channelOf(*action));
+        return {true, nullptr};
+    }
+    auto transform = std::make_unique<ModalTransform>(document, *action, event);
+    return {true, transform->isEmpty() ? nullptr : std::move(transform)};
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// ModalTransform: G, R and S move, rotate and scale the selected bones at once.
+#pragma once
+
+#include "editor/tools/drag_geometry.h"
+#include "editor/tools/pose_drag.h"
+#include "editor/tools/tool.h"
+
+#include <optional>
+
+namespace rigwright::editor {
+
+/// Follows the pointer until a click or Enter. X, Y, Z lock to an axis of model space, pressed
+/// again to the bone's own, pressed a third time to none (scaling is along the bone's own axes
+/// always). Typed numbers replace the pointer: metres (along X where no axis is locked), degrees,
+/// or a factor.
+class ModalTransform : public Interaction {
+public:
+    ModalTransform(Document& document, PoseAction action, const PointerEvent& start);
+
+    /// No bone is selected: nothing to do.
+    [[nodiscard]] bool isEmpty() const { return m_drag.isEmpty(); }
+
+    void move(const PointerEvent& event) override;
+    void finish() override;
+    void cancel() override;
+    [[nodiscard]] bool isModal() const override { return true; }
+    bool key(const KeyEvent& event) override;
+    void decorate(Overlay& overlay) const override;
+    [[nodiscard]] std::vector<Hint> hints() const override;
+
+private:
+    enum class Space { Model, Local };
+
+    bool lockAxis(int axis);
+    bool type(int key);
+    [[nodiscard]] std::optional<double> typedNumber() const;
+    [[nodiscard]] Vec3d axisDirection() const;
+    void update();
+    void updateRotation();
+    void updateMove();
+    void updateScale();
+
+    Document& m_document;
+    PoseAction m_action;
+    PoseDrag m_drag;
+    PointerEvent m_start;
+    PointerEvent m_now;
+    PrecisePointer m_pointer;
+    Vec2d m_centre = Vec2d::Zero(); ///< the pivot on the picture
+    int m_axis = -1;
+    Space m_space = Space::Model;
+    double m_lastAngle = 0.0;
+    double m_turned = 0.0; ///< counter-clockwise on the picture, radians
+    QString m_typed;
+    double m_shown = 0.0; ///< radians, metres or a factor, for the plate
+};
+
+/// Keys that pose in every tool: G, R, S (where `withScale`) start a ModalTransform, Alt+G/R/S
+/// reset that channel of the selected bones. Speaks through the tool where no bone is selected.
+KeyResult poseKey(Tool& tool, Document& document, const KeyEvent& key, const PointerEvent& event,
+                  bool withScale);
+
+} // namespace rigwright::editor

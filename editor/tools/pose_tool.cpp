@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// PoseTool: handles first, then bones.
+#include "editor/tools/pose_tool.h"
+
+#include "editor/document/document.h"
+#include "editor/tools/bone_pick.h"
+#include "editor/tools/gizmo_drag.h"
+#include "editor/tools/gizmo_shape.h"
+#include "editor/tools/modal_transform.h"
+
+#include <algorithm>
+
+namespace rigwright::editor {
+
+QString PoseTool::id() const {
+    return m_kind == GizmoKind::Move ? QStringLiteral("move") : QStringLiteral("rotate");
+}
+
+QString PoseTool::title() const {
+    return m_kind == GizmoKind::Move ? tr("Move") : tr("Rotate");
+}
+
+std::vector<Hint> PoseTool::hints(const KeyModifiers& held) const {
+    const bool moves = m_kind == GizmoKind::Move;
+    QString drag = moves ? tr("move") : tr("rotate");
+    if (held.control)
+        drag = moves ? tr("move in steps") : tr("rotate in steps");
+    else if (held.shift)
+        drag = tr("add or remove");
+    return {{tr("LMB"), drag},       {tr("Ctrl"), tr("steps")},           {tr("G"), tr("move")},
+            {tr("R"), tr("rotate")}, {tr("Alt+R"), tr("reset rotation")}, {tr("MMB"), tr("orbit")}};
+}
+
+void PoseTool::hover(const PointerEvent& event) {
+    const auto gizmo = gizmoOfSelection(document(), m_kind);
+    m_hot = gizmo ? gizmoHandleAt(*gizmo, event) : GizmoAxis::None;
+    m_hoveredBone = m_hot == GizmoAxis::None ? pickBoneStick(document(), event) : BoneIndex();
+    Q_EMIT overlayChanged();
+}
+
+void PoseTool::leave() {
+    m_hot = GizmoAxis::None;
+    m_hoveredBone = {};
+    Q_EMIT overlayChanged();
+}
+
+std::unique_ptr<Interaction> PoseTool::press(const PointerEvent& event) {
+    const auto gizmo = gizmoOfSelection(document(), m_kind);
+    const GizmoAxis handle = gizmo ? gizmoHandleAt(*gizmo, event) : GizmoAxis::None;
+    if (handle != GizmoAxis::None)
+        return std::make_unique<GizmoDrag>(document(), *gizmo, handle, event);
+    Session& session = document().session();
+    const BoneIndex bone = pickBone(document(), event);
+    if (event.modifiers.shift || !bone.isValid()) {
+        if (bone.isValid() || !event.modifiers.shift)
+            selectBone(session, bone, event.modifiers.shift);
+        return nullptr;
+    }
+    // A bone that is selected already keeps the others with it.
+    Selection selection = session.selection();
+    if (std::ranges::binary_search(selection.bones, bone)) {
+        selection.activeBone = bone;
+        session.setSelection(selection);
+    } else {
+        selectBone(session, bone);
+    }
+    const auto atBone = gizmoOfSelection(document(), m_kind);
+    return std::make_unique<GizmoDrag>(document(), *atBone, GizmoAxis::View, event, true);
+}
+
+KeyResult PoseTool::key(const KeyEvent& key, const PointerEvent& event) {
+    return poseKey(*this, document(), key, event, true);
+}
+
+Overlay PoseTool::overlay() const {
+    Overlay overlay;
+    overlay.gizmo = gizmoOfSelection(document(), m_kind);
+    if (overlay.gizmo)
+        overlay.gizmo->hot = m_hot;
+    overlay.hoveredBone = m_hoveredBone;
+    return overlay;
+}
+
+} // namespace rigwright::editor

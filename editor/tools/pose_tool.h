@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// PoseTool: the move and rotate tools with their gizmo.
+#pragma once
+
+#include "editor/tools/tool.h"
+
+#include <optional>
+
+namespace rigwright::editor {
+
+/// A drag on a handle moves or turns the selected bones; a drag on a bone (its stick, or the
+/// surface that it moves most) chooses it and moves it in the plane of the picture, or turns it
+/// about the line of sight; a click only chooses.
+class PoseTool : public Tool {
+    Q_OBJECT
+public:
+    PoseTool(Document& document, GizmoKind kind) : Tool(document), m_kind(kind) {}
+
+    [[nodiscard]] QString id() const override;
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] std::vector<Hint> hints(const KeyModifiers& held) const override;
+    void hover(const PointerEvent& event) override;
+    void leave() override;
+    std::unique_ptr<Interaction> press(const PointerEvent& event) override;
+    KeyResult key(const KeyEvent& key, const PointerEvent& event) override;
+    [[nodiscard]] Overlay overlay() const override;
+
+private:
+    GizmoKind m_kind;
+    GizmoAxis m_hot = GizmoAxis::None;
+    BoneIndex m_hoveredBone;
+};
+
+} // namespace rigwright::editor
