@@ -20,7 +20,7 @@ struct BenchOptions {
 /// Runs and prints: with `json` one object {"results": [{name, size, medianNs, minNs, perItemNs,
 /// hash, targetNs}]} on standard output, else a table. Returns the exit code: 0; 1 where the result
 /// of a benchmark differed between repetitions or thread counts; 2 for an unknown name or a size
-/// that none has; 4 or 5 where a benchmark could not be run.
+/// that none has; 5 where a benchmark could not be run.
 int runBench(const BenchOptions& options);
 
 } // namespace rigwright::cli

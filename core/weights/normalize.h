@@ -12,14 +12,16 @@
 
 namespace rigwright {
 
-/// Scales the free influences of a row so that the row sums to 1, as near as float allows; locked ones
-/// (one entry a joint) are not touched. False, and the row left alone, where that cannot be done: all
-/// locked, locked sum above 1, or nothing free to scale.
+/// Scales the free influences of a row so that the row sums to 1, as near as float allows; locked
+/// ones (one entry a joint; joints beyond the list are free) are not touched. Influences that
+/// become 0 leave the row; a row that sums to 1 already is left as it is. False, and the row left
+/// alone, where that cannot be done: all locked, locked sum above 1, or nothing free to scale.
 bool normalizeRow(WeightRow& row, std::span<const std::uint8_t> locked);
 
-/// Normalises the given vertices (empty: all).
-WeightEdit normalizeWeights(MeshInstanceIndex instance, const Mesh& mesh, const SkinWeights& weights,
-                            std::span<const VertexIndex> vertices,
+/// Normalises the given vertices and their twins (empty: all). Rows that change are in the edit;
+/// rows that cannot be normalised because of locks are counted in WeightEdit::lockedOut.
+WeightEdit normalizeWeights(MeshInstanceIndex instance, const Mesh& mesh,
+                            const SkinWeights& weights, std::span<const VertexIndex> vertices,
                             std::span<const std::uint8_t> locked);
 
 } // namespace rigwright

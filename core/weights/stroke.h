@@ -8,25 +8,33 @@
 namespace rigwright {
 
 /// Turns pointer positions into dabs each `spacing` apart along the path (any unit: the editor uses
-/// pixels). The first position gives a dab at once. Equal paths give equal dabs at any event rate.
+/// pixels). The first position gives a dab at once. Equal paths give bit-equal dabs at any event
+/// rate: positions and pressures are rounded to 1/4096 (positions: of the spacing), far above what
+/// adding up short movements can lose. A spacing that is not finite and positive counts as 1.
 class StrokeSampler {
 public:
     struct Point {
         double x = 0.0;
         double y = 0.0;
         double pressure = 1.0;
+
+        friend bool operator==(const Point&, const Point&) = default;
     };
 
     explicit StrokeSampler(double spacing);
 
-    /// The dabs that this movement completes, oldest first. Non-finite points are ignored.
+    /// The dabs that this movement completes, oldest first; pressure goes linearly along the
+    /// movement. Points that are not finite are ignored. A movement longer than 100 000 spacings is
+    /// a jump: one dab at its end, and the stroke goes on from there.
     std::vector<Point> moveTo(const Point& point);
 
 private:
+    [[nodiscard]] Point rounded(const Point& point) const;
+
     double m_spacing;
     bool m_started = false;
     Point m_last;
-    double m_toNext = 0.0;
+    double m_toNext = 0.0; ///< way left to the next dab
 };
 
 } // namespace rigwright

@@ -34,29 +34,45 @@ struct PackedRows {
         influences.insert(influences.end(), row.begin(), row.end());
         offsets.push_back(static_cast<std::uint32_t>(influences.size()));
     }
+    void append(const RowView& row) {
+        for (std::size_t i = 0; i < row.size(); ++i)
+            influences.push_back(row[i]);
+        offsets.push_back(static_cast<std::uint32_t>(influences.size()));
+    }
+
+    friend bool operator==(const PackedRows&, const PackedRows&) = default;
 };
 
 /// `vertices` ascending and unique; `before` and `after` have one row each. All twins of a touched
-/// point are listed, with equal rows after. Applying `after` and then `before` is bit-exact.
+/// point are listed, with equal rows after (only where twins came to differ in a locked bone, each
+/// keeps its own locked values). Applying `after` and then `before` is bit-exact.
 struct WeightEdit {
     MeshInstanceIndex mesh;
     WeightTarget target;
     std::vector<VertexIndex> vertices;
     PackedRows before;
     PackedRows after;
-    /// Influences that were removed because a row would have exceeded the limit.
+    /// Influences that were removed because a row would have exceeded the limit, over all vertices.
     std::size_t droppedInfluences = 0;
-    /// Vertices left alone because every bone of their row is locked.
+    /// Vertices left alone because of locks: the bone is locked itself, or the locked bones of the
+    /// row leave it nothing (their sum is 1 or more), or their number leaves no room under the
+    /// limit.
     std::size_t lockedOut = 0;
+    /// Vertices whose weight could not be lowered because, with auto-normalise, no other free bone
+    /// is there to take it.
+    std::size_t noReceiver = 0;
 
     [[nodiscard]] bool isEmpty() const { return vertices.empty(); }
 };
 
+/// Writes the rows after (before) the edit. Cost proportional to the edit.
 void applyAfter(const WeightEdit& edit, SkinWeights& weights);
 void applyBefore(const WeightEdit& edit, SkinWeights& weights);
 
-/// Folds a later edit of the same mesh and target into `first`: keeps the first *before* and the last
-/// *after* of every vertex. Cost proportional to both edits.
+/// Folds a later edit of the same mesh and target into `first`: keeps the first *before* and the
+/// last *after* of every vertex; removed influences add up, of the vertices left alone the larger
+/// number stays (they may be the same ones). Cost proportional to both edits: for the dabs of a
+/// stroke use StrokeEdit (stroke_edit.h), whose cost is that of each dab alone.
 void mergeInto(WeightEdit& first, const WeightEdit& later);
 
 } // namespace rigwright

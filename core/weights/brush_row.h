@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// BrushRow: what one dab makes of one row.
+#pragma once
+
+#include "core/weights/brush.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace rigwright {
+
+/// Bones and their mean weights around a point.
+using MeanRow = std::vector<std::pair<std::uint16_t, double>>;
+
+/// The arithmetic of BrushSettings on single rows; holds scratch memory. See applyBrush() for the
+/// rules.
+class BrushRow {
+public:
+    enum class Outcome {
+        Unchanged,
+        LockedOut,
+        Changed,
+        NoReceiver, ///< the weight could not be lowered; the row may have been normalised all the
+                    ///< same
+    };
+
+    BrushRow(const BrushSettings& settings, std::span<const std::uint8_t> locked);
+
+    /// Computes the row; `strength` in (0, 1]. `neighbours` is needed for Smooth: their mean row.
+    Outcome compute(std::span<const Influence> before, float strength, const MeanRow* neighbours);
+
+    /// After Changed or NoReceiver: the new row, without zeros.
+    [[nodiscard]] std::span<const Influence> row() const { return m_row; }
+    /// After Changed or NoReceiver: bones removed because of the limit.
+    [[nodiscard]] std::span<const std::uint16_t> dropped() const { return m_dropped; }
+
+private:
+    struct Entry {
+        std::uint16_t bone = 0;
+        bool locked = false;
+        float original = 0.0f;
+        double weight = 0.0;
+    };
+
+    void read(std::span<const Influence> before);
+    [[nodiscard]] double target(double own, double amount, double mean) const;
+    Outcome computeRaw(double amount, double mean);
+    Outcome computeNormalised(double amount, double mean, const MeanRow* neighbours);
+    void shareByNeighbours(double amount, const MeanRow& neighbours);
+    [[nodiscard]] bool limit();
+    void write();
+    [[nodiscard]] Entry& painted() { return m_entries[m_painted]; }
+
+    BrushSettings m_settings;
+    std::span<const std::uint8_t> m_locked;
+    std::vector<Entry> m_entries; ///< free bones once each; `bone` always among them
+    std::size_t m_painted = 0;
+    double m_lockedSum = 0.0;
+    double m_freeSum = 0.0;
+    std::vector<Influence> m_row;
+    std::vector<std::uint16_t> m_dropped;
+};
+
+} // namespace rigwright
