@@ -113,7 +113,7 @@ std::string brokenChannel(const Character& character, const Channel& channel) {
 bool operator==(const MeshInstance& a, const MeshInstance& b) {
     return a.name == b.name && sameShared(a.mesh, b.mesh) && a.binding == b.binding &&
            a.parent == b.parent && a.parentFromMesh.matrix() == b.parentFromMesh.matrix() &&
-           a.visible == b.visible;
+           a.visible == b.visible && a.morphDefaults == b.morphDefaults;
 }
 
 bool operator==(const Character& a, const Character& b) {
@@ -127,7 +127,8 @@ Pose restPose(const Character& character) {
     pose.local = character.skeleton.restLocal;
     pose.morphWeights.reserve(character.meshes.size());
     for (const MeshInstance& instance : character.meshes) {
-        std::vector<float> weights = instance.mesh->morphDefaults;
+        std::vector<float> weights = instance.morphDefaults.empty() ? instance.mesh->morphDefaults
+                                                                    : instance.morphDefaults;
         weights.resize(instance.mesh->morphTargets.size(), 0.0f);
         pose.morphWeights.push_back(std::move(weights));
     }

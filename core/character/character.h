@@ -30,6 +30,7 @@ struct MeshInstance {
     BoneIndex parent; ///< the node that carries the mesh in the file
     Affine3d parentFromMesh = Affine3d::Identity();
     bool visible = true;
+    std::vector<float> morphDefaults; ///< instead of the mesh's; empty = the mesh's
 };
 
 bool operator==(const MeshInstance& a, const MeshInstance& b);

@@ -36,12 +36,15 @@ struct MaterialPreview {
 /// animations, accessors, buffers or node transforms: asset, materials, textures, samplers, cameras,
 /// scenes, extensions, extras, extensionsUsed. `nodeJson` (one a bone) holds each node's further members
 /// (camera, extensions, extras), "" = none. `nodeOrder` (one a bone) is the bone's index among the
-/// file's nodes, so that indices inside unknown extensions stay true as long as no bone is edited.
+/// file's nodes, so that indices inside unknown extensions stay true as long as no bone is edited;
+/// `meshOrder` (one a mesh instance) is the index of its mesh in the file, for the same reason. All
+/// three are empty for built-in characters.
 struct ForeignContent {
     std::string sourceFormat; ///< "glb", "gltf", "vrm" or "" for built-in characters
     std::string documentJson;
     std::vector<std::string> nodeJson;
     std::vector<std::uint32_t> nodeOrder;
+    std::vector<std::uint32_t> meshOrder;
     std::vector<ForeignImage> images;
     std::vector<MaterialPreview> materials;
 

@@ -15,7 +15,8 @@
 namespace rigwright {
 
 struct ExportOptions {
-    std::size_t maxInfluences = 0; ///< 0 = as many as there are; else keep the heaviest, renormalised
+    std::size_t maxInfluences =
+        0; ///< 0 = as many as there are; else keep the heaviest, renormalised
 };
 
 /// `lost` says what the file cannot hold or what was changed on the way out (zero rows given to the
@@ -25,8 +26,8 @@ struct ExportReport {
 };
 
 /// GLB bytes of the character.
-Result<std::vector<std::uint8_t>> encodeGlb(const Character& character, const ExportOptions& options,
-                                            ExportReport& report);
+Result<std::vector<std::uint8_t>> encodeGlb(const Character& character,
+                                            const ExportOptions& options, ExportReport& report);
 
 /// Writes beside and renames: a failure leaves the old file whole.
 Result<ExportReport> exportGlb(const Character& character, const std::filesystem::path& file,

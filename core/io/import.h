@@ -19,6 +19,7 @@ struct ImportOptions {
 /// Reads .glb, .gltf, .vrm by content, not by name. What was repaired or noticed stands in
 /// Character::importFindings. Everything else is refused with a precise error; formats that are
 /// known but not read yet have the code "format-not-supported-yet".
-Result<Character> importCharacter(const std::filesystem::path& file, const ImportOptions& options = {});
+Result<Character> importCharacter(const std::filesystem::path& file,
+                                  const ImportOptions& options = {});
 
 } // namespace rigwright

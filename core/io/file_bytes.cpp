@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Reading a whole file.
+#include "core/io/file_bytes.h"
+
+#include <cerrno>
+#include <cstring>
+#include <new>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace rigwright {
+
+namespace {
+
+/// Closes the descriptor on every way out.
+struct Descriptor {
+    int fd = -1;
+    ~Descriptor() {
+        if (fd >= 0)
+            ::close(fd);
+    }
+};
+
+Error systemError(const char* code, int number, const std::filesystem::path& file) {
+    return {code, std::string("the system says: ") + std::strerror(number), file.string(),
+            code == std::string("file-not-found") ? "Check the name and the folder."
+                                                  : "Check that you may read the file."};
+}
+
+} // namespace
+
+Result<FileBytes> readFileBytes(const std::filesystem::path& file) {
+    // O_NONBLOCK: opening a pipe without a writer must not wait; it means nothing to regular files.
+    const Descriptor in{::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
+    if (in.fd < 0) {
+        const bool missing = errno == ENOENT || errno == ENOTDIR;
+        return systemError(missing ? "file-not-found" : "file-not-readable", errno, file);
+    }
+    struct stat status = {};
+    if (::fstat(in.fd, &status) != 0)
+        return systemError("file-not-readable", errno, file);
+    if (!S_ISREG(status.st_mode))
+        return Error{"file-not-regular", "this is a folder or a device, not a file", file.string(),
+                     "Choose a file."};
+    FileBytes bytes;
+    bytes.size = static_cast<std::size_t>(status.st_size);
+    bytes.data.reset(new (std::nothrow) std::uint8_t[bytes.size]);
+    if (bytes.data == nullptr)
+        return Error{"file-too-large",
+                     "the file has " + std::to_string(bytes.size) +
+                         " bytes, more than fit in memory",
+                     file.string(), "Free memory or split the file."};
+    std::size_t done = 0;
+    while (done < bytes.size) {
+        const ssize_t got = ::read(in.fd, bytes.data.get() + done, bytes.size - done);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            return systemError("file-not-readable", errno, file);
+        if (got == 0)
+            break; // shortened meanwhile: the reader sees what is there
+        done += static_cast<std::size_t>(got);
+    }
+    bytes.size = done;
+    return bytes;
+}
+
+} // namespace rigwright

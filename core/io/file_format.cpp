@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// The table of formats that are known by their first bytes or by their suffix.
+#include "core/io/file_format.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace rigwright {
+
+namespace {
+
+struct Signature {
+    std::string_view text;
+    std::string_view format;
+};
+
+constexpr std::array kSignatures{
+    Signature{"Kaydara FBX Binary", "FBX"},
+    Signature{"; FBX", "FBX"},
+    Signature{"HIERARCHY", "BVH"},
+    Signature{"BLENDER", "Blender (BLEND)"},
+    Signature{"#usda", "USD"},
+    Signature{"PXR-USDC", "USD"},
+    Signature{"Ogawa", "Alembic"},
+    Signature{"INTERQUAKEMODEL", "IQM"},
+    Signature{"MD5Version", "MD5"},
+    Signature{"Pmx", "MMD (PMX)"},
+    Signature{"PMX ", "MMD (PMX)"},
+    Signature{"Pmd", "MMD (PMD)"},
+    Signature{"xof ", "DirectX (X)"},
+    Signature{"ply\n", "PLY"},
+    Signature{"ply\r\n", "PLY"},
+    Signature{"solid ", "STL"},
+    Signature{"//Maya ASCII", "Maya (MA)"},
+    Signature{"# Wavefront OBJ", "OBJ"},
+};
+
+constexpr std::array kSuffixes{
+    Signature{"fbx", "FBX"},
+    Signature{"dae", "Collada (DAE)"},
+    Signature{"obj", "OBJ"},
+    Signature{"bvh", "BVH"},
+    Signature{"blend", "Blender (BLEND)"},
+    Signature{"usd", "USD"},
+    Signature{"usda", "USD"},
+    Signature{"usdc", "USD"},
+    Signature{"usdz", "USD"},
+    Signature{"abc", "Alembic"},
+    Signature{"ply", "PLY"},
+    Signature{"stl", "STL"},
+    Signature{"3ds", "3DS"},
+    Signature{"x", "DirectX (X)"},
+    Signature{"iqm", "IQM"},
+    Signature{"md5mesh", "MD5"},
+    Signature{"pmx", "MMD (PMX)"},
+    Signature{"pmd", "MMD (PMD)"},
+    Signature{"ma", "Maya (MA)"},
+    Signature{"mb", "Maya (MB)"},
+    Signature{"max", "3ds Max (MAX)"},
+    Signature{"c4d", "Cinema 4D (C4D)"},
+    Signature{"lwo", "LightWave (LWO)"},
+    Signature{"smd", "Source (SMD)"},
+};
+
+std::string_view textStart(std::span<const std::uint8_t> bytes) {
+    std::string_view text(reinterpret_cast<const char*>(bytes.data()),
+                          std::min<std::size_t>(bytes.size(), 4096));
+    if (text.starts_with("\xef\xbb\xbf"))
+        text.remove_prefix(3);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    return text;
+}
+
+} // namespace
+
+std::string lowerSuffix(const std::filesystem::path& file) {
+    std::string suffix = file.extension().string();
+    if (suffix.starts_with('.'))
+        suffix.erase(0, 1);
+    std::ranges::transform(suffix, suffix.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+    return suffix;
+}
+
+std::optional<GltfContainer> gltfContainerOf(std::span<const std::uint8_t> bytes) {
+    const std::string_view raw(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (raw.starts_with("glTF"))
+        return GltfContainer::Binary;
+    if (textStart(bytes).starts_with('{'))
+        return GltfContainer::Text;
+    return std::nullopt;
+}
+
+std::optional<std::string> knownForeignFormat(std::span<const std::uint8_t> bytes,
+                                              const std::filesystem::path& file) {
+    const std::string_view text = textStart(bytes);
+    for (const Signature& signature : kSignatures)
+        if (text.starts_with(signature.text))
+            return std::string(signature.format);
+    if (text.starts_with('<') && text.find("<COLLADA") != std::string_view::npos)
+        return "Collada (DAE)";
+    const std::string suffix = lowerSuffix(file);
+    for (const Signature& signature : kSuffixes)
+        if (suffix == signature.text)
+            return std::string(signature.format);
+    return std::nullopt;
+}
+
+} // namespace rigwright

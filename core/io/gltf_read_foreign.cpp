@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// What a glTF file holds besides meshes, skins and animations: kept as JSON text and bytes.
+#include "core/io/gltf_error.h"
+#include "core/io/gltf_reader.h"
+#include "core/io/gltf_uri.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace rigwright {
+
+using nlohmann::json;
+
+namespace {
+
+/// Used up by the reader: what they compress or quantise is plain in the Character.
+bool isUsedUp(std::string_view extension) {
+    return extension == "KHR_mesh_quantization" || extension == "KHR_draco_mesh_compression" ||
+           extension.ends_with("_meshopt_compression");
+}
+
+/// Accessors and buffer views get new numbers on export; content that names them would lie.
+bool pointsAtBytes(const json& value) {
+    if (value.is_array())
+        return std::ranges::any_of(value, pointsAtBytes);
+    if (!value.is_object())
+        return false;
+    for (const auto& [key, member] : value.items())
+        if (key == "bufferView" || key == "bufferViews" || key == "accessor" ||
+            key == "accessors" || key == "buffer" || pointsAtBytes(member))
+            return true;
+    return false;
+}
+
+void eraseUnkeepable(GltfReader& reader, json& object, const std::string& where) {
+    const auto extensions = object.find("extensions");
+    if (extensions == object.end() || !extensions->is_object())
+        return;
+    for (auto entry = extensions->begin(); entry != extensions->end();) {
+        const bool usedUp = isUsedUp(entry.key());
+        const bool lost =
+            !usedUp && (entry.key() == "EXT_mesh_gpu_instancing" || pointsAtBytes(entry.value()));
+        if (lost)
+            reader.note("import-extension-dropped", Severity::Warning, where,
+                        "the extension " + entry.key() +
+                            " refers to raw data of the file and cannot be kept");
+        entry = usedUp || lost ? extensions->erase(entry) : std::next(entry);
+    }
+    if (extensions->empty())
+        object.erase("extensions");
+}
+
+/// PNG and JPEG are all that plain glTF has; others come with their media type or not at all.
+std::string sniffedMimeType(std::span<const std::uint8_t> bytes) {
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (text.starts_with("\x89PNG"))
+        return "image/png";
+    if (text.starts_with("\xff\xd8\xff"))
+        return "image/jpeg";
+    if (text.starts_with("RIFF") && text.size() > 12 && text.substr(8, 4) == "WEBP")
+        return "image/webp";
+    if (text.starts_with("\xabKTX 20"))
+        return "image/ktx2";
+    return {};
+}
+
+Result<void> readImageBytes(GltfReader& reader, const json& source, const std::string& place,
+                            ForeignImage& image) {
+    const auto keep = [&](std::span<const std::uint8_t> bytes) {
+        image.bytes = std::make_shared<const std::vector<std::uint8_t>>(bytes.begin(), bytes.end());
+        if (image.mimeType.empty())
+            image.mimeType = sniffedMimeType(bytes);
+    };
+    if (source.contains("bufferView")) {
+        const auto bytes = openBufferView(reader.document, source["bufferView"].get<std::size_t>(),
+                                          place + ".bufferView");
+        if (!bytes)
+            return bytes.error();
+        keep(*bytes);
+        return {};
+    }
+    const std::string uri = source.value("uri", "");
+    if (isDataUri(uri)) {
+        auto data = decodeDataUri(uri, place + ".uri");
+        if (!data)
+            return data.error();
+        if (image.mimeType.empty())
+            image.mimeType = data->mimeType;
+        keep(data->bytes);
+        return {};
+    }
+    image.uri = uri;
+    const auto path = pathBeside(reader.document.folder, uri, place + ".uri");
+    const auto bytes = path ? readFileBytes(*path) : Result<FileBytes>(path.error());
+    if (bytes)
+        keep(bytes->view());
+    else
+        reader.note("import-image-missing", Severity::Warning,
+                    labelOf("image", image.name, reader.character.foreign.images.size()),
+                    "\"" + uri + "\" cannot be read: " + bytes.error().detail);
+    return {};
+}
+
+Result<void> readImages(GltfReader& reader) {
+    const auto images = reader.document.json.find("images");
+    if (images == reader.document.json.end())
+        return {};
+    for (std::size_t i = 0; i < images->size(); ++i) {
+        const json& source = (*images)[i];
+        ForeignImage image;
+        image.name = source.value("name", "");
+        image.mimeType = source.value("mimeType", "");
+        image.foreign = foreignMembers(reader, source, labelOf("image", image.name, i));
+        if (auto result = readImageBytes(reader, source, placeOf("images", i), image); !result)
+            return result;
+        reader.character.foreign.images.push_back(std::move(image));
+    }
+    return {};
+}
+
+MaterialPreview previewOf(const json& document, const json& material) {
+    MaterialPreview preview;
+    preview.name = material.value("name", "");
+    preview.doubleSided = material.value("doubleSided", false);
+    const auto pbr = material.find("pbrMetallicRoughness");
+    if (pbr == material.end())
+        return preview;
+    if (const auto factor = pbr->find("baseColorFactor"); factor != pbr->end())
+        for (std::size_t i = 0; i < 4; ++i)
+            preview.baseColor[i] = (*factor)[i].get<float>();
+    const auto texture = pbr->find("baseColorTexture");
+    if (texture == pbr->end() || !texture->contains("index"))
+        return preview;
+    preview.baseColorUvSet = texture->value("texCoord", 0u);
+    const json& source = document["textures"][(*texture)["index"].get<std::size_t>()];
+    if (source.contains("source"))
+        preview.baseColorImage = source["source"].get<std::int32_t>();
+    return preview;
+}
+
+/// Members of the document that the Character holds in its own form.
+constexpr std::array kOwnMembers{"meshes",      "skins",   "animations", "accessors",
+                                 "bufferViews", "buffers", "nodes",      "images"};
+
+void eraseUsedUp(json& document, const char* list) {
+    const auto names = document.find(list);
+    if (names == document.end())
+        return;
+    json kept = json::array();
+    for (const json& name : *names)
+        if (!isUsedUp(name.get<std::string>()))
+            kept.push_back(name);
+    if (kept.empty())
+        document.erase(list);
+    else
+        *names = std::move(kept);
+}
+
+void readDocumentJson(GltfReader& reader) {
+    json kept = json::object();
+    for (const auto& [key, value] : reader.document.json.items())
+        if (std::ranges::find(kOwnMembers, key) == kOwnMembers.end())
+            kept[key] = value;
+    eraseUnkeepable(reader, kept, "document");
+    for (const char* list : {"materials", "textures", "samplers", "cameras", "scenes"})
+        if (kept.contains(list) && kept[list].is_array())
+            for (json& item : kept[list])
+                eraseUnkeepable(reader, item, list);
+    eraseUsedUp(kept, "extensionsUsed");
+    eraseUsedUp(kept, "extensionsRequired");
+    const bool isVrm = kept.contains("extensions") && (kept["extensions"].contains("VRM") ||
+                                                       kept["extensions"].contains("VRMC_vrm"));
+    reader.character.foreign.sourceFormat = isVrm                      ? "vrm"
+                                            : reader.document.isBinary ? "glb"
+                                                                       : "gltf";
+    reader.character.foreign.documentJson = kept.dump();
+}
+
+void readNodeJson(GltfReader& reader) {
+    const ForeignContent& foreign = reader.character.foreign;
+    std::vector<std::string> texts;
+    texts.reserve(foreign.nodeOrder.size());
+    for (const std::uint32_t node : foreign.nodeOrder) {
+        json kept = json::object();
+        for (const auto& [key, value] : reader.document.json["nodes"][node].items())
+            if (key != "name" && key != "children" && key != "matrix" && key != "translation" &&
+                key != "rotation" && key != "scale" && key != "mesh" && key != "skin" &&
+                key != "weights")
+                kept[key] = value;
+        eraseUnkeepable(reader, kept,
+                        labelOf("node", reader.document.model.nodes[node].name, node));
+        texts.push_back(kept.empty() ? "" : kept.dump());
+    }
+    reader.character.foreign.nodeJson = std::move(texts);
+}
+
+} // namespace
+
+std::string foreignMembers(GltfReader& reader, const json& object, const std::string& where) {
+    json kept = json::object();
+    for (const char* name : {"extensions", "extras"})
+        if (object.contains(name))
+            kept[name] = object[name];
+    eraseUnkeepable(reader, kept, where);
+    return kept.empty() ? std::string() : kept.dump();
+}
+
+Result<void> readForeign(GltfReader& reader) {
+    if (auto result = readImages(reader); !result)
+        return result;
+    if (const auto materials = reader.document.json.find("materials");
+        materials != reader.document.json.end())
+        for (const json& material : *materials)
+            reader.character.foreign.materials.push_back(previewOf(reader.document.json, material));
+    readDocumentJson(reader);
+    readNodeJson(reader);
+    return {};
+}
+
+} // namespace rigwright

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Opening character files: which format, then the steps.
+#include "core/io/import.h"
+
+#include "core/io/file_format.h"
+#include "core/io/gltf_error.h"
+#include "core/io/gltf_reader.h"
+
+#include <exception>
+#include <new>
+#include <utility>
+
+namespace rigwright {
+
+namespace {
+
+bool goOn(const ImportOptions& options, double fraction) {
+    return options.progress == nullptr || options.progress(fraction, options.progressContext);
+}
+
+Error cancelled(const std::filesystem::path& file) {
+    return {"cancelled", "opening was cancelled", file.string(), ""};
+}
+
+Error notGltf(std::span<const std::uint8_t> bytes, const std::filesystem::path& file) {
+    if (const auto format = knownForeignFormat(bytes, file))
+        return {"format-not-supported-yet",
+                "this is a " + *format + " file, which cannot be opened yet", file.string(),
+                "Export the character as glTF 2.0 (GLB) from the program that made it."};
+    const std::string suffix = lowerSuffix(file);
+    if (suffix == "glb" || suffix == "vrm" || suffix == "gltf")
+        return {"gltf-container-invalid",
+                "the file begins neither like a GLB (\"glTF\") nor like JSON (\"{\")",
+                file.string(),
+                "The content is damaged or of another format; copy or export the file again."};
+    return {"format-unknown", "the content is of no known character format", file.string(),
+            "Open a glTF 2.0 file (.glb, .gltf, .vrm)."};
+}
+
+/// By mesh of the file: some node hangs it on a skin.
+std::vector<std::uint8_t> skinnedMeshes(const tinygltf::Model& model) {
+    std::vector<std::uint8_t> skinned(model.meshes.size(), 0);
+    for (const tinygltf::Node& node : model.nodes)
+        if (node.mesh >= 0 && node.skin >= 0)
+            skinned[std::size_t(node.mesh)] = 1;
+    return skinned;
+}
+
+Result<Character> readCharacter(const GltfDocument& document, const std::filesystem::path& file,
+                                const ImportOptions& options) {
+    GltfReader reader{.document = document};
+    reader.character.name = file.stem().string();
+    if (document.trailingBytes > 0)
+        reader.note("import-trailing-bytes", Severity::Info, "file",
+                    "bytes after the end of the GLB were left out", document.trailingBytes);
+    if (auto result = readNodes(reader); !result)
+        return result.error();
+    if (auto result = readMeshes(reader, skinnedMeshes(document.model)); !result)
+        return result.error();
+    if (!goOn(options, 0.8))
+        return cancelled(file);
+    if (auto result = readInstances(reader); !result)
+        return result.error();
+    if (auto result = readClips(reader); !result)
+        return result.error();
+    if (auto result = readForeign(reader); !result)
+        return result.error();
+    finishCharacter(reader.character);
+    if (!goOn(options, 1.0))
+        return cancelled(file);
+    return std::move(reader.character);
+}
+
+Result<Character> importOrThrow(const std::filesystem::path& file, const ImportOptions& options) {
+    if (!goOn(options, 0.0))
+        return cancelled(file);
+    auto bytes = readFileBytes(file);
+    if (!bytes)
+        return bytes.error();
+    if (bytes->size == 0)
+        return Error{"file-empty", "the file has no content", file.string(),
+                     "Copy or export the file again."};
+    if (!gltfContainerOf(bytes->view()))
+        return notGltf(bytes->view(), file);
+    if (!goOn(options, 0.2))
+        return cancelled(file);
+    const auto document = openGltfDocument(std::move(*bytes), file);
+    if (!document)
+        return document.error();
+    if (!goOn(options, 0.3))
+        return cancelled(file);
+    return readCharacter(*document, file, options);
+}
+
+} // namespace
+
+Result<Character> importCharacter(const std::filesystem::path& file, const ImportOptions& options) {
+    try {
+        return importOrThrow(file, options);
+    } catch (const std::bad_alloc&) {
+        return Error{"out-of-memory", "the file needs more memory than there is", file.string(),
+                     "Close other programs, or open a smaller file."};
+    } catch (const std::exception& problem) {
+        // The libraries below may throw on content that no check foresaw.
+        return Error{"gltf-unreadable", problem.what(), file.string(), std::string(kExportAgain)};
+    }
+}
+
+} // namespace rigwright
