@@ -171,7 +171,7 @@ std::string_view nameOf(Kind kind) {
 Error wrongType(const Rule& rule, std::string place, const json& value) {
     return gltfError("gltf-wrong-type", std::move(place),
                      "expected " + std::string(nameOf(rule.kind)) + ", found " +
-                         std::string(value.type_name()));
+                         (value.is_number() ? value.dump() : std::string(value.type_name())));
 }
 
 /// Turns 3.0 into 3. False where the value is no whole number from 0 to 2^53.

@@ -14,11 +14,18 @@ namespace {
 
 constexpr std::array kMatrixTypes{5126};
 
-Result<std::vector<Affine3d>> readBindMatrices(GltfReader& reader, std::size_t index) {
+/// A binding without rows, and the joints whose matrix in the file is of no use.
+struct ReadSkin {
+    Binding binding;
+    std::vector<std::uint16_t> brokenJoints;
+};
+
+Result<void> readBindMatrices(GltfReader& reader, std::size_t index, ReadSkin& read) {
     const tinygltf::Skin& skin = reader.document.model.skins[index];
-    std::vector<Affine3d> matrices(skin.joints.size(), Affine3d::Identity());
+    std::vector<Affine3d>& matrices = read.binding.boneFromMeshBind;
+    matrices.assign(skin.joints.size(), Affine3d::Identity());
     if (skin.inverseBindMatrices < 0)
-        return matrices;
+        return {};
     const std::string place = placeOf("skins", index) + ".inverseBindMatrices";
     const auto view = openAccessor(reader.document, skin.inverseBindMatrices, place);
     if (!view)
@@ -33,22 +40,21 @@ Result<std::vector<Affine3d>> readBindMatrices(GltfReader& reader, std::size_t i
     readFloats(*view, values.data());
     for (std::size_t joint = 0; joint < matrices.size(); ++joint) {
         const Eigen::Map<const Mat4f> matrix(values.data() + joint * 16);
-        if (!(matrix.cwiseAbs().maxCoeff() <= kLargestCoordinate) || !matrix.allFinite())
-            return gltfError("gltf-not-finite", placeOf(place, joint),
-                             "the matrix has an entry that is not a finite number");
+        if (!matrix.allFinite() || matrix.cwiseAbs().maxCoeff() > kLargestCoordinate) {
+            read.brokenJoints.push_back(std::uint16_t(joint));
+            continue;
+        }
         matrices[joint].matrix() = matrix.cast<double>();
         matrices[joint].makeAffine();
-        const Eigen::RowVector4f last = matrix.row(3);
-        if (!last.isApprox(Eigen::RowVector4f(0, 0, 0, 1), 1e-5f))
+        if (!matrix.row(3).isApprox(Eigen::RowVector4f(0, 0, 0, 1), 1e-5f))
             reader.note("import-bind-matrix-repaired", Severity::Warning,
                         labelOf("skin", skin.name, index),
                         "the last row of an inverse bind matrix is not 0 0 0 1; it was taken so");
     }
-    return matrices;
+    return {};
 }
 
-/// A binding without rows.
-Result<Binding> readSkin(GltfReader& reader, std::size_t index) {
+Result<ReadSkin> readSkin(GltfReader& reader, std::size_t index) {
     const tinygltf::Skin& skin = reader.document.model.skins[index];
     if (skin.joints.empty())
         return gltfError("gltf-value-invalid", placeOf("skins", index) + ".joints",
@@ -56,19 +62,37 @@ Result<Binding> readSkin(GltfReader& reader, std::size_t index) {
     if (skin.joints.size() > 0xffff)
         return gltfError("gltf-value-invalid", placeOf("skins", index) + ".joints",
                          "a skin can have at most 65535 joints");
-    Binding binding;
-    binding.name = skin.name;
+    ReadSkin read;
+    read.binding.name = skin.name;
     for (const int joint : skin.joints)
-        binding.joints.push_back(reader.boneOfNode[std::size_t(joint)]);
-    auto matrices = readBindMatrices(reader, index);
-    if (!matrices)
-        return matrices.error();
-    binding.boneFromMeshBind = std::move(*matrices);
+        read.binding.joints.push_back(reader.boneOfNode[std::size_t(joint)]);
+    if (auto result = readBindMatrices(reader, index, read); !result)
+        return result.error();
     if (skin.skeleton >= 0)
-        binding.skeletonRoot = reader.boneOfNode[std::size_t(skin.skeleton)];
-    binding.foreign = foreignMembers(reader, reader.document.json["skins"][index],
-                                     labelOf("skin", skin.name, index));
-    return binding;
+        read.binding.skeletonRoot = reader.boneOfNode[std::size_t(skin.skeleton)];
+    read.binding.foreign = foreignMembers(reader, reader.document.json["skins"][index],
+                                          labelOf("skin", skin.name, index));
+    return read;
+}
+
+/// A broken matrix of a joint that moves nothing is repaired; of one that does, it refuses the
+/// file.
+Result<void> checkBrokenJoints(GltfReader& reader, std::size_t index, const ReadSkin& skin,
+                               const SkinWeights& rows) {
+    const std::string label = labelOf("skin", skin.binding.name, index);
+    for (const std::uint16_t joint : skin.brokenJoints) {
+        for (std::size_t v = 0; v < rows.rowCount(); ++v)
+            if (rows.weightOf(VertexIndex(v), joint) > 0.0f)
+                return gltfError(
+                    "gltf-not-finite",
+                    placeOf(placeOf("skins", index) + ".inverseBindMatrices", joint),
+                    "the matrix has an entry that is not a usable number, and vertex " +
+                        std::to_string(v) + " hangs on the joint");
+        reader.note("import-bind-matrix-repaired", Severity::Warning, label,
+                    "an inverse bind matrix of a joint without weights has entries that are no "
+                    "usable numbers; it became the identity");
+    }
+    return {};
 }
 
 Result<void> checkJointRange(const GltfReader& reader, std::size_t mesh, const Binding& binding,
@@ -126,7 +150,7 @@ private:
     void noteUnusedSkins();
 
     GltfReader& m_reader;
-    std::vector<std::optional<Binding>> m_skins;
+    std::vector<std::optional<ReadSkin>> m_skins;
     std::vector<std::uint8_t> m_shown;
 };
 
@@ -134,18 +158,20 @@ Result<void> InstanceReader::bind(std::size_t node, MeshInstance& instance) {
     const tinygltf::Node& source = m_reader.document.model.nodes[node];
     const auto skin = std::size_t(source.skin);
     if (!m_skins[skin]) {
-        auto binding = readSkin(m_reader, skin);
-        if (!binding)
-            return binding.error();
-        m_skins[skin] = std::move(*binding);
+        auto added = readSkin(m_reader, skin);
+        if (!added)
+            return added.error();
+        m_skins[skin] = std::move(*added);
     }
     const ReadMesh& read = m_reader.meshes[std::size_t(source.mesh)];
     const std::string label = labelOf("mesh", instance.name, node);
-    if (auto result = checkJointRange(m_reader, std::size_t(source.mesh), *m_skins[skin],
+    if (auto result = checkJointRange(m_reader, std::size_t(source.mesh), m_skins[skin]->binding,
                                       placeOf("nodes", node));
         !result)
         return result;
-    instance.binding = m_skins[skin];
+    if (auto result = checkBrokenJoints(m_reader, skin, *m_skins[skin], read.rows); !result)
+        return result;
+    instance.binding = m_skins[skin]->binding;
     instance.binding->layers.assign(1, WeightLayer{"", read.rows});
     if (!read.hasWeights && read.mesh->vertexCount() > 0)
         m_reader.note("import-no-weights", Severity::Error, label,

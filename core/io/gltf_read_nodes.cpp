@@ -18,6 +18,24 @@ std::string nodeWord(const GltfReader& reader, std::size_t node) {
     return placeOf("nodes", node) + (name.empty() ? "" : " (\"" + name + "\")");
 }
 
+/// True where a walk down from `from` comes to `to`.
+bool leadsTo(const std::vector<tinygltf::Node>& nodes, std::size_t from, std::size_t to) {
+    std::vector<std::uint8_t> seen(nodes.size(), 0);
+    std::vector<std::size_t> pending{from};
+    while (!pending.empty()) {
+        const std::size_t node = pending.back();
+        pending.pop_back();
+        if (node == to)
+            return true;
+        if (seen[node] != 0)
+            continue;
+        seen[node] = 1;
+        for (const int child : nodes[node].children)
+            pending.push_back(std::size_t(child));
+    }
+    return false;
+}
+
 Result<std::vector<std::uint32_t>> parentsOf(const GltfReader& reader) {
     const auto& nodes = reader.document.model.nodes;
     std::vector<std::uint32_t> parents(nodes.size(), kNoParent);
@@ -25,9 +43,10 @@ Result<std::vector<std::uint32_t>> parentsOf(const GltfReader& reader) {
         for (std::size_t c = 0; c < nodes[i].children.size(); ++c) {
             const auto child = std::size_t(nodes[i].children[c]);
             const std::string place = placeOf(placeOf("nodes", i) + ".children", c);
-            if (child == i)
+            if (child == i || (parents[child] != kNoParent && leadsTo(nodes, child, i)))
                 return gltfError("gltf-node-cycle", place,
-                                 nodeWord(reader, i) + " is its own child");
+                                 nodeWord(reader, child) +
+                                     " is, through its children, its own parent");
             if (parents[child] != kNoParent)
                 return gltfError("gltf-node-two-parents", place,
                                  nodeWord(reader, child) + " is already a child of " +
@@ -162,6 +181,12 @@ Result<void> readNodes(GltfReader& reader) {
                     parent == kNoParent ? BoneIndex() : reader.boneOfNode[parent],
                     nodeTransform(reader, node));
     }
+    const auto& scenes = reader.document.model.scenes;
+    for (std::size_t i = 0; i < scenes.size(); ++i)
+        for (const int node : scenes[i].nodes)
+            if ((*parents)[std::size_t(node)] != kNoParent)
+                reader.note("import-scene-root-not-root", Severity::Warning, placeOf("scenes", i),
+                            "a node that has a parent stands among the roots of the scene");
     return checkModelPose(reader);
 }
 
