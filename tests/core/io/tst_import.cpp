@@ -302,7 +302,7 @@ void tst_import::craftedFilesAreRefusedPrecisely_data() {
         [](GlbFile& f) { f.json["nodes"][7]["mesh"] = -1; });
     row("a text for a number", "gltf-wrong-type", "nodes[1].translation[0]",
         [](GlbFile& f) { f.json["nodes"][1]["translation"][0] = "0"; });
-    row("scales that multiply to infinity", "gltf-transform-too-large", "nodes[2]", [](GlbFile& f) {
+    row("scales that multiply to infinity", "gltf-transform-too-large", "nodes[1]", [](GlbFile& f) {
         for (auto& node : f.json["nodes"])
             node["scale"] = {1e17, 1e17, 1e17};
     });
@@ -504,8 +504,8 @@ void tst_import::imagesAndMaterialsPassThrough() {
             std::vector<std::uint8_t>(begin, begin + view["byteLength"].get<int>()));
     QCOMPARE(character.foreign.materials.at(0).baseColorImage, 0);
     QVERIFY(std::abs(character.foreign.materials[0].baseColor[0] - 0.8f) < 1e-6f);
-    QCOMPARE(nlohmann::json::parse(character.foreign.documentJson)["materials"],
-             plain.json["materials"]);
+    QVERIFY(nlohmann::json::parse(character.foreign.documentJson)["materials"] ==
+            plain.json["materials"]);
     // An image beside the file.
     const Character beside =
         *open(corpusDir() / "real/kaykit_mannequin/manny_med_mod.gltf").character;
@@ -521,13 +521,13 @@ void tst_import::extensionsAndExtrasAreKept() {
     QCOMPARE(character.foreign.sourceFormat, std::string("vrm"));
     const auto document = nlohmann::json::parse(character.foreign.documentJson);
     for (const char* member : {"extensions", "extensionsUsed", "scenes", "asset"})
-        QCOMPARE(document[member], plain.json[member]);
+        QVERIFY(document[member] == plain.json[member]);
     for (std::size_t bone = 0; bone < character.skeleton.boneCount(); ++bone) {
         const auto& node = plain.json["nodes"][character.foreign.nodeOrder[bone]];
         const std::string& text = character.foreign.nodeJson[bone];
         const auto kept = text.empty() ? nlohmann::json::object() : nlohmann::json::parse(text);
         for (const char* member : {"extensions", "extras"})
-            QCOMPARE(kept.value(member, nlohmann::json()), node.value(member, nlohmann::json()));
+            QVERIFY(kept.value(member, nlohmann::json()) == node.value(member, nlohmann::json()));
     }
 }
 
