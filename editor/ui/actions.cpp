@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// The table of actions with the default (Blender-like) keys.
+#include "editor/ui/actions.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace rigwright::editor {
+
+namespace {
+
+using enum ActionScope;
+
+constexpr auto kActions = std::to_array<ActionInfo>({
+    // clang-format off
+    {"file.open", Window, "Ctrl+O", "folder", QT_TRANSLATE_NOOP("Actions", "&Open…"),
+     QT_TRANSLATE_NOOP("Actions", "Opens a glTF, GLB or VRM character. The file is only read.")},
+    {"file.export", Window, "Ctrl+S", "file", QT_TRANSLATE_NOOP("Actions", "&Export GLB"),
+     QT_TRANSLATE_NOOP("Actions", "Writes the character to the file it was last exported to; asks the first time.")},
+    {"file.export-as", Window, "Ctrl+Shift+S", "", QT_TRANSLATE_NOOP("Actions", "Export GLB &as…"),
+     QT_TRANSLATE_NOOP("Actions", "Writes the character to a GLB file of your choice.")},
+    {"file.close", Window, "Ctrl+W", "", QT_TRANSLATE_NOOP("Actions", "&Close character"),
+     QT_TRANSLATE_NOOP("Actions", "Goes back to the start page.")},
+    {"file.quit", Window, "Ctrl+Q", "", QT_TRANSLATE_NOOP("Actions", "&Quit"),
+     QT_TRANSLATE_NOOP("Actions", "Closes the window; asks first where there are changes that were not exported.")},
+
+    {"edit.undo", Window, "Ctrl+Z", "", QT_TRANSLATE_NOOP("Actions", "&Undo"),
+     QT_TRANSLATE_NOOP("Actions", "Takes back the last step.")},
+    {"edit.redo", Window, "Ctrl+Shift+Z", "", QT_TRANSLATE_NOOP("Actions", "&Redo"),
+     QT_TRANSLATE_NOOP("Actions", "Does again what was taken back.")},
+    {"edit.search", Window, "Ctrl+K  F3", "search", QT_TRANSLATE_NOOP("Actions", "&Search commands and bones"),
+     QT_TRANSLATE_NOOP("Actions", "Finds every command and every bone by name.")},
+
+    {"select.all", Window, "A", "", QT_TRANSLATE_NOOP("Actions", "&All bones"),
+     QT_TRANSLATE_NOOP("Actions", "Selects every visible bone.")},
+    {"select.none", Window, "Alt+A", "", QT_TRANSLATE_NOOP("Actions", "&No bones"),
+     QT_TRANSLATE_NOOP("Actions", "Clears the selection.")},
+    {"select.parent", Window, "Shift+Up", "", QT_TRANSLATE_NOOP("Actions", "&Parent"),
+     QT_TRANSLATE_NOOP("Actions", "Goes from the active bone to its parent.")},
+    {"select.child", Window, "Shift+Down", "", QT_TRANSLATE_NOOP("Actions", "&Child"),
+     QT_TRANSLATE_NOOP("Actions", "Goes from the active bone to its first child.")},
+
+    {"view.front", Window, "Num+1", "", QT_TRANSLATE_NOOP("Actions", "&Front"), ""},
+    {"view.back", Window, "Ctrl+Num+1", "", QT_TRANSLATE_NOOP("Actions", "&Back"), ""},
+    {"view.right", Window, "Num+3", "", QT_TRANSLATE_NOOP("Actions", "&Right"), ""},
+    {"view.left", Window, "Ctrl+Num+3", "", QT_TRANSLATE_NOOP("Actions", "&Left"), ""},
+    {"view.top", Window, "Num+7", "", QT_TRANSLATE_NOOP("Actions", "&Top"), ""},
+    {"view.bottom", Window, "Ctrl+Num+7", "", QT_TRANSLATE_NOOP("Actions", "B&ottom"), ""},
+    {"view.three-quarter", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Three-&quarter"), ""},
+    {"view.orthographic", Window, "Num+5", "", QT_TRANSLATE_NOOP("Actions", "Orthographi&c"),
+     QT_TRANSLATE_NOOP("Actions", "Draws without perspective."), true},
+    {"view.frame-selected", Window, ".  Num+.", "", QT_TRANSLATE_NOOP("Actions", "Frame &selected"),
+     QT_TRANSLATE_NOOP("Actions", "Fills the picture with the selected bones.")},
+    {"view.frame-all", Window, "Home", "", QT_TRANSLATE_NOOP("Actions", "Frame &all"),
+     QT_TRANSLATE_NOOP("Actions", "Fills the picture with the whole character.")},
+    {"view.iso-lines", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Iso-lines"),
+     QT_TRANSLATE_NOOP("Actions", "Lines of equal weight, each 0.1."), true},
+    {"view.wire", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Wire"),
+     QT_TRANSLATE_NOOP("Actions", "Draws the edges over the surface."), true},
+    {"view.grid", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Grid"),
+     QT_TRANSLATE_NOOP("Actions", "Draws the ground grid, one metre a major line."), true},
+    {"view.raw-sums", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Raw weight su&ms"),
+     QT_TRANSLATE_NOOP("Actions", "Shows what a shader that does not divide by the sum makes of the weights."), true},
+
+    {"tool.select", Window, "", "select", QT_TRANSLATE_NOOP("Actions", "&Select"),
+     QT_TRANSLATE_NOOP("Actions", "Click a bone, or the surface to take the bone that moves it most.")},
+    {"tool.move", Window, "", "move", QT_TRANSLATE_NOOP("Actions", "&Move"),
+     QT_TRANSLATE_NOOP("Actions", "Moves the selected bones of the pose.")},
+    {"tool.rotate", Window, "", "rotate", QT_TRANSLATE_NOOP("Actions", "&Rotate"),
+     QT_TRANSLATE_NOOP("Actions", "Turns the selected bones of the pose.")},
+    {"tool.paint", Window, "", "paint", QT_TRANSLATE_NOOP("Actions", "&Paint"),
+     QT_TRANSLATE_NOOP("Actions", "Paints the weight of the active bone.")},
+    {"tool.smooth", Window, "", "smooth", QT_TRANSLATE_NOOP("Actions", "S&mooth"),
+     QT_TRANSLATE_NOOP("Actions", "Evens out the weights under the brush.")},
+
+    {"pose.grab", Viewport, "G", "", QT_TRANSLATE_NOOP("Actions", "Move now"),
+     QT_TRANSLATE_NOOP("Actions", "Moves the selected bones with the pointer; X, Y, Z lock an axis.")},
+    {"pose.turn", Viewport, "R", "", QT_TRANSLATE_NOOP("Actions", "Rotate now"),
+     QT_TRANSLATE_NOOP("Actions", "Turns the selected bones with the pointer; X, Y, Z lock an axis.")},
+    {"pose.reset-position", Window, "Alt+G", "", QT_TRANSLATE_NOOP("Actions", "Reset &position"),
+     QT_TRANSLATE_NOOP("Actions", "Puts the selected bones back to where they rest.")},
+    {"pose.reset-rotation", Window, "Alt+R", "", QT_TRANSLATE_NOOP("Actions", "Reset &rotation"),
+     QT_TRANSLATE_NOOP("Actions", "Turns the selected bones back to rest.")},
+    {"pose.reset-scale", Window, "Alt+S", "", QT_TRANSLATE_NOOP("Actions", "Reset s&cale"),
+     QT_TRANSLATE_NOOP("Actions", "Gives the selected bones their rest size.")},
+    {"pose.reset-all", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Reset &whole pose"),
+     QT_TRANSLATE_NOOP("Actions", "Puts every bone back to rest.")},
+
+    {"brush.radius", Brush, "F", "", QT_TRANSLATE_NOOP("Actions", "Brush radius"), ""},
+    {"brush.strength", Brush, "Shift+F", "", QT_TRANSLATE_NOOP("Actions", "Brush strength"), ""},
+    {"brush.value", Brush, "Ctrl+F", "", QT_TRANSLATE_NOOP("Actions", "Brush value"), ""},
+    {"brush.smaller", Brush, "[", "", QT_TRANSLATE_NOOP("Actions", "Smaller brush"), ""},
+    {"brush.larger", Brush, "]", "", QT_TRANSLATE_NOOP("Actions", "Larger brush"), ""},
+    {"brush.pick-bone", Brush, "S", "sample", QT_TRANSLATE_NOOP("Actions", "Pick the bone under the pointer"), ""},
+
+    {"weights.normalise", Window, "", "auto-normalise", QT_TRANSLATE_NOOP("Actions", "&Normalise all"),
+     QT_TRANSLATE_NOOP("Actions", "Makes the weights of every vertex sum to 1; locked bones keep theirs.")},
+    {"weights.lock-all", Window, "", "lock", QT_TRANSLATE_NOOP("Actions", "&Lock all bones"),
+     QT_TRANSLATE_NOOP("Actions", "Locked bones keep their weights.")},
+    {"weights.unlock-all", Window, "", "unlock", QT_TRANSLATE_NOOP("Actions", "&Unlock all bones"), ""},
+    {"weights.linear-blend", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Linear &blend"),
+     QT_TRANSLATE_NOOP("Actions", "The method of games: joints lose volume when they twist."), true},
+    {"weights.dual-quaternion", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Dual quaternion"),
+     QT_TRANSLATE_NOOP("Actions", "Keeps volume when joints twist; may bulge."), true},
+
+    {"animation.play", Window, "Space", "play", QT_TRANSLATE_NOOP("Actions", "&Play"),
+     QT_TRANSLATE_NOOP("Actions", "Plays or pauses the clip."), true},
+    {"animation.previous-frame", Window, "Left", "previous", QT_TRANSLATE_NOOP("Actions", "Pr&evious frame"), ""},
+    {"animation.next-frame", Window, "Right", "next", QT_TRANSLATE_NOOP("Actions", "&Next frame"), ""},
+    {"animation.first-frame", Window, "Shift+Left", "", QT_TRANSLATE_NOOP("Actions", "&First frame"), ""},
+    {"animation.last-frame", Window, "Shift+Right", "", QT_TRANSLATE_NOOP("Actions", "&Last frame"), ""},
+    {"animation.loop", Window, "", "loop", QT_TRANSLATE_NOOP("Actions", "L&oop"),
+     QT_TRANSLATE_NOOP("Actions", "Starts again at the end."), true},
+    {"animation.no-clip", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Show the pose, no &clip"),
+     QT_TRANSLATE_NOOP("Actions", "Leaves the clip and shows the pose you made.")},
+
+    {"window.dark", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Dark theme"), "", true},
+    {"window.light", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Light theme"), "", true},
+    {"window.full-screen", Window, "F11", "", QT_TRANSLATE_NOOP("Actions", "&Full screen"), "", true},
+    {"window.message", Window, "F6", "", QT_TRANSLATE_NOOP("Actions", "Go to the &message"),
+     QT_TRANSLATE_NOOP("Actions", "Moves the keyboard to the newest message.")},
+
+    {"help.keys", Window, "F1", "", QT_TRANSLATE_NOOP("Actions", "&Keys"),
+     QT_TRANSLATE_NOOP("Actions", "Lists every command with its key.")},
+    {"help.about", Window, "", "info", QT_TRANSLATE_NOOP("Actions", "&About Rigwright"), ""},
+    // clang-format on
+});
+
+} // namespace
+
+std::span<const ActionInfo> actionTable() {
+    return kActions;
+}
+
+const ActionInfo* findAction(const QString& id) {
+    for (const ActionInfo& action : kActions) {
+        if (id == QLatin1String(action.id))
+            return &action;
+    }
+    return nullptr;
+}
+
+QString actionText(const ActionInfo& action) {
+    return QCoreApplication::translate("Actions", action.text);
+}
+
+QString plainActionText(const ActionInfo& action) {
+    QString text = actionText(action);
+    text.remove(QLatin1Char('&'));
+    text.remove(QChar(0x2026));
+    return text;
+}
+
+QString actionSentence(const ActionInfo& action) {
+    return *action.sentence ? QCoreApplication::translate("Actions", action.sentence) : QString();
+}
+
+QList<QKeySequence> actionKeys(const ActionInfo& action) {
+    QList<QKeySequence> keys;
+    for (const QString& text :
+         QString::fromLatin1(action.keys).split(QStringLiteral("  "), Qt::SkipEmptyParts))
+        keys.append(QKeySequence::fromString(text, QKeySequence::PortableText));
+    return keys;
+}
+
+bool scopesOverlap(ActionScope a, ActionScope b) {
+    const auto everywhere = [](ActionScope scope) { return scope == Window || scope == Viewport; };
+    return a == b || everywhere(a) || everywhere(b);
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// DockHeader: the 28 px title row of a dock: title, subject, actions, menu.
+#pragma once
+
+#include <QWidget>
+
+class QDockWidget;
+class QHBoxLayout;
+class QLabel;
+
+namespace rigwright::editor {
+
+/// Ignores the mouse events that it does not use: the dock can still be dragged by it.
+class DockHeader : public QWidget {
+    Q_OBJECT
+public:
+    explicit DockHeader(QDockWidget* dock);
+
+    /// What the panel shows now ("vertex 4812", "4"), in secondary ink; "" = nothing.
+    void setSubject(const QString& subject);
+    [[nodiscard]] QString subject() const;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+private:
+    QLabel* m_title = nullptr;
+    QLabel* m_subject = nullptr;
+};
+
+} // namespace rigwright::editor

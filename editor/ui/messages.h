@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Words for core's codes: errors, findings, remedies, in the user's language.
+#pragma once
+
+#include "core/base/finding.h"
+#include "core/base/result.h"
+#include "editor/ui/theme.h"
+
+#include <QString>
+
+namespace rigwright::editor {
+
+/// What happened, where, and what to do; `details` is plain English for a report, copyable.
+struct ErrorText {
+    QString what;
+    QString where;  ///< may be empty
+    QString remedy; ///< may be empty
+    QString details;
+};
+
+/// Codes without own words fall back to core's English.
+ErrorText errorText(const Error& error);
+
+/// One line: "7 vertices over 4 influences".
+QString findingText(const Finding& finding);
+/// The word of a finding's one-click remedy ("Normalise"); "" where there is none.
+QString fixText(const std::string& fix);
+
+QString severityIcon(Severity severity);
+Token severityToken(Severity severity);
+/// "Error", "Warning", "Note".
+QString severityText(Severity severity);
+
+/// Title of a built-in character by its name.
+QString sampleTitle(const std::string& name, const std::string& englishTitle);
+
+} // namespace rigwright::editor
