@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/weights/brush.h"
+#include "core/weights/stroke_edit.h"
 #include "editor/document/document_command.h"
 
 #include <cstdint>
@@ -12,34 +13,37 @@
 
 namespace rigwright::editor {
 
-/// What a stroke does and to which mesh; `brush.bone` is the joint, not the bone.
-/// Without `accumulate` a vertex goes no further than its strongest single dab takes it, from the
-/// weights it had when the stroke began; smoothing always accumulates.
+/// What a stroke does and to which mesh; `brush.bone` is the joint, not the bone, and
+/// `brush.strokeStart` is left alone. Without `accumulate` a vertex goes no further than its
+/// strongest single dab takes it, from the weights it had when the stroke began; smoothing always
+/// accumulates.
 struct StrokeSettings {
     MeshInstanceIndex mesh;
     BrushSettings brush;
     bool accumulate = false;
 };
 
-/// Lives outside the undo stack until finish(): a stroke that is cancelled leaves weights bit for
-/// bit as they were, and whatever could be redone before it can still be redone. Locks are those at
-/// its beginning. Cost of a dab is proportional to its footprint.
+/// What the user may want to hear about a finished stroke; counts as in WeightEdit.
+struct StrokeReport {
+    bool pushed = false; ///< false: it changed nothing
+    std::size_t droppedInfluences = 0;
+    std::size_t lockedOut = 0;
+    std::size_t noReceiver = 0;
+};
+
+/// Lives outside the undo stack until finishStroke(): a stroke that is cancelled leaves weights bit
+/// for bit as they were, and whatever could be redone before it can still be redone. Locks are
+/// those at its beginning. Cost of a dab is proportional to its footprint.
 class PaintStroke : public DocumentCommand {
 public:
     /// `mesh` is bound, `brush.bone` one of its joints.
     PaintStroke(Document& document, const StrokeSettings& settings);
-    ~PaintStroke() override;
 
-    /// `adjacency` is needed for smoothing only. `strengthFactor` in [0, 1] (pen pressure).
+    /// `adjacency` is needed for smoothing only. `pressure` in [0, 1] scales the strength.
     void dab(const BrushFootprint& footprint, const PointAdjacency* adjacency,
-             float strengthFactor = 1.0f);
-    /// Puts the weights back.
+             float pressure = 1.0f);
+    /// Puts the weights back; the stroke is over.
     void cancel();
-
-    /// What the finished stroke changed; empty before.
-    [[nodiscard]] const WeightEdit& edit() const { return m_edit; }
-    /// True where a dab met rows in which every bone is locked.
-    [[nodiscard]] bool metLockedRows() const { return m_metLockedRows; }
 
     void undo() override;
     void redo() override;
@@ -47,26 +51,20 @@ public:
     void freePayload() override;
 
 private:
-    friend bool finishStroke(std::unique_ptr<PaintStroke> stroke, std::size_t* droppedInfluences);
+    friend StrokeReport finishStroke(std::unique_ptr<PaintStroke> stroke);
 
-    struct Touched;
     [[nodiscard]] SkinWeights& weights();
-    void remember(VertexIndex vertex);
-    void takeStrongest(const BrushFootprint& footprint, float strengthFactor);
-    void apply(const WeightEdit& edit);
-    void collect();
+    void tell(const std::vector<VertexIndex>& vertices);
 
     StrokeSettings m_settings;
     std::vector<std::uint8_t> m_locked;
-    std::unique_ptr<Touched> m_touched;
-    BrushFootprint m_reduced; ///< memory kept between dabs
-    WeightEdit m_edit;
-    bool m_metLockedRows = false;
+    std::unique_ptr<StrokeEdit> m_open; ///< while dabs come
+    BrushFootprint m_footprint;         ///< memory kept between dabs
+    WeightEdit m_edit;                  ///< the finished stroke
     bool m_applied = true;
 };
 
-/// Ends the stroke: pushes it, or drops it where it changed nothing (false). `droppedInfluences`
-/// gets the number of influences that rows lost to the limit.
-bool finishStroke(std::unique_ptr<PaintStroke> stroke, std::size_t* droppedInfluences = nullptr);
+/// Ends the stroke: pushes it, or drops it where it changed nothing.
+StrokeReport finishStroke(std::unique_ptr<PaintStroke> stroke);
 
 } // namespace rigwright::editor

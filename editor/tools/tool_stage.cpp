@@ -4,6 +4,8 @@
 #include "editor/tools/tool_stage.h"
 
 #include "editor/document/document.h"
+#include "editor/tools/paint_tool.h"
+#include "editor/tools/pose_tool.h"
 #include "editor/tools/select_tool.h"
 
 #include <Qt>
@@ -14,6 +16,10 @@ namespace rigwright::editor {
 
 ToolStage::ToolStage(Document& document) : m_document(document) {
     add(std::make_unique<SelectTool>(document));
+    add(std::make_unique<PaintTool>(document, m_brushOptions, PaintTool::Kind::Paint));
+    add(std::make_unique<PaintTool>(document, m_brushOptions, PaintTool::Kind::Smooth));
+    add(std::make_unique<PoseTool>(document, GizmoKind::Move));
+    add(std::make_unique<PoseTool>(document, GizmoKind::Rotate));
     m_current = m_tools.front().get();
     m_current->activate();
     connect(&document, &Document::aboutToEdit, this, &ToolStage::cancel);

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// PaintTool: ring, plate, keys, and the start of strokes.
+#include "editor/tools/paint_tool.h"
+
+#include "editor/commands/bone_text.h"
+#include "editor/document/document.h"
+#include "editor/tools/bone_pick.h"
+#include "editor/tools/modal_transform.h"
+#include "editor/tools/stroke_interaction.h"
+#include "editor/tools/weight_plate.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace rigwright::editor {
+
+BrushMode strokeMode(BrushMode mode, const KeyModifiers& modifiers) {
+    if (modifiers.shift)
+        return BrushMode::Smooth;
+    if (modifiers.control && mode == BrushMode::Add)
+        return BrushMode::Subtract;
+    if (modifiers.control && mode == BrushMode::Subtract)
+        return BrushMode::Add;
+    return mode;
+}
+
+PaintTool::PaintTool(Document& document, BrushOptions& options, Kind kind)
+    : Tool(document), m_options(options), m_kind(kind) {
+    connect(&options, &BrushOptions::changed, this, &Tool::overlayChanged);
+    connect(&options, &BrushOptions::changed, this, &Tool::hintsChanged);
+    // A pick of the former shape or character says nothing about the new one.
+    connect(&document, &Document::changed, this, [this](const Change& change) {
+        if (!std::holds_alternative<WeightsChanged>(change))
+            m_hovered.reset();
+    });
+    connect(&document.derived(), &Derived::frameChanged, this, [this] { m_hovered.reset(); });
+}
+
+QString PaintTool::id() const {
+    return m_kind == Kind::Paint ? QStringLiteral("paint") : QStringLiteral("smooth");
+}
+
+QString PaintTool::title() const {
+    return m_kind == Kind::Paint ? tr("Paint") : tr("Smooth");
+}
+
+std::vector<Hint> PaintTool::hints(const KeyModifiers& held) const {
+    const BrushMode mode =
+        m_kind == Kind::Smooth ? BrushMode::Smooth : strokeMode(m_options.values().mode, held);
+    std::vector<Hint> hints;
+    switch (mode) {
+    case BrushMode::Add:
+        hints.push_back({tr("LMB"), tr("paint")});
+        break;
+    case BrushMode::Subtract:
+        hints.push_back({tr("LMB"), tr("subtract")});
+        break;
+    case BrushMode::Replace:
+        hints.push_back(
+            {tr("LMB"), held.control ? tr("paint the opposite value") : tr("paint the value")});
+        break;
+    case BrushMode::Smooth:
+        hints.push_back({tr("LMB"), tr("smooth")});
+        break;
+    }
+    if (m_kind == Kind::Paint) {
+        if (m_options.values().mode != BrushMode::Smooth)
+            hints.push_back({tr("Ctrl"), m_options.values().mode == BrushMode::Add ? tr("subtract")
+                                                                                   : tr("invert")});
+        hints.push_back({tr("Shift"), tr("smooth")});
+    }
+    hints.push_back({tr("F"), tr("radius")});
+    hints.push_back({tr("S"), tr("pick bone")});
+    hints.push_back({tr("MMB"), tr("orbit")});
+    return hints;
+}
+
+void PaintTool::hover(const PointerEvent& event) {
+    m_hovered.reset();
+    std::optional<HoveredVertex> vertex;
+    // While it plays no vertices are made on the CPU.
+    if (!document().session().playhead().playing) {
+        if (const auto pick = document().derived().pick(event.ray)) {
+            m_hovered = Hovered{*pick, event};
+            vertex = HoveredVertex{pick->mesh, pick->nearestVertex};
+        }
+    }
+    document().session().setHovered(vertex);
+    Q_EMIT overlayChanged();
+}
+
+void PaintTool::leave() {
+    m_hovered.reset();
+    document().session().setHovered(std::nullopt);
+    Q_EMIT overlayChanged();
+}
+
+std::unique_ptr<Interaction> PaintTool::press(const PointerEvent& event) {
+    // What is painted is what is seen: playback stops under the brush.
+    Playhead playhead = document().session().playhead();
+    playhead.playing = false;
+    document().session().setPlayhead(playhead);
+    BrushValues values = m_options.values();
+    BrushMode mode = BrushMode::Smooth;
+    if (m_kind == Kind::Paint) {
+        mode = strokeMode(values.mode, event.modifiers);
+        if (mode == BrushMode::Replace && event.modifiers.control)
+            values.value = 1.0 - values.value;
+    }
+    return std::make_unique<StrokeInteraction>(*this, document(), values, mode, event);
+}
+
+std::optional<BrushProperty> PaintTool::dragged(const KeyEvent& key) const {
+    if (key.key != Qt::Key_F || key.modifiers.alt)
+        return std::nullopt;
+    if (key.modifiers.shift)
+        return BrushProperty::Strength;
+    return key.modifiers.control ? BrushProperty::Value : BrushProperty::Radius;
+}
+
+KeyResult PaintTool::key(const KeyEvent& key, const PointerEvent& event) {
+    constexpr double kStep = 1.2;
+    const bool plain = key.modifiers == KeyModifiers();
+    if (const auto property = dragged(key))
+        return {true, std::make_unique<BrushDrag>(m_options, *property, event)};
+    if (plain && key.key == Qt::Key_BracketLeft)
+        return {resize(1.0 / kStep), nullptr};
+    if (plain && key.key == Qt::Key_BracketRight)
+        return {resize(kStep), nullptr};
+    if (plain && key.key == Qt::Key_S)
+        return {pickBoneUnder(event), nullptr};
+    if (key.modifiers == KeyModifiers{.shift = true} && key.key == Qt::Key_X)
+        return {sampleWeight(event), nullptr};
+    return poseKey(*this, document(), key, event, false);
+}
+
+bool PaintTool::resize(double factor) {
+    BrushValues values = m_options.values();
+    (values.worldRadius ? values.radiusMetres : values.radiusPixels) *= factor;
+    m_options.setValues(values);
+    return true;
+}
+
+bool PaintTool::pickBoneUnder(const PointerEvent& event) {
+    const BoneIndex bone = pickBone(document(), event);
+    if (bone.isValid())
+        selectBone(document().session(), bone);
+    else
+        Q_EMIT messageRequested(tr("There is no bone under the pointer."));
+    return true;
+}
+
+bool PaintTool::sampleWeight(const PointerEvent& event) {
+    const auto pick = document().derived().pick(event.ray);
+    const BoneIndex bone = document().session().selection().activeBone;
+    const auto weight = pick && bone.isValid() ? weightAt(document(), *pick, bone) : std::nullopt;
+    if (!weight) {
+        Q_EMIT messageRequested(tr("There is no weight of the active bone under the pointer."));
+        return true;
+    }
+    BrushValues values = m_options.values();
+    values.value = std::clamp(*weight, 0.0, 1.0);
+    m_options.setValues(values);
+    Q_EMIT messageRequested(
+        tr("Value %1, the weight of %2 here.")
+            .arg(QLocale().toString(*weight, 'f', 2), boneText(document().character(), bone)));
+    return true;
+}
+
+Overlay PaintTool::overlay() const {
+    Overlay overlay;
+    if (!m_hovered)
+        return overlay;
+    const Vec3d centre = m_hovered->pick.hit.position.cast<double>();
+    const double radius = brushRadius(m_options.values(), m_hovered->event, centre);
+    overlay.ring = BrushRing{centre, radius, false};
+    // The plate stands beside the ring, not on it.
+    const double pixels =
+        radius / metresPerPixel(m_hovered->event.camera, centre, m_hovered->event.viewportSize);
+    overlay.plate =
+        weightPlate(document(), m_hovered->pick, m_hovered->event.position + Vec2d(pixels, 0.0));
+    return overlay;
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// StrokeInteraction: one stroke of a weight brush, from press to release.
+#pragma once
+
+#include "core/weights/stroke.h"
+#include "editor/commands/paint_stroke.h"
+#include "editor/document/derived.h"
+#include "editor/tools/brush_options.h"
+#include "editor/tools/tool.h"
+
+#include <memory>
+#include <optional>
+
+namespace rigwright::editor {
+
+/// Radius of the brush at a surface point, in metres.
+double brushRadius(const BrushValues& values, const PointerEvent& event, const Vec3d& point);
+
+/// Dabs a tenth of the radius apart along the pointer's path on the picture, each one picked
+/// through its own ray: the same path gives the same dabs at any rate of events. Paints the first
+/// mesh that it meets; where the ray misses that mesh (or another one is in front) there is no dab,
+/// and the stroke goes on. The surface is the one on screen when the stroke began.
+class StrokeInteraction : public Interaction {
+public:
+    StrokeInteraction(Tool& tool, Document& document, const BrushValues& values, BrushMode mode,
+                      const PointerEvent& start);
+    ~StrokeInteraction() override;
+
+    void move(const PointerEvent& event) override;
+    void finish() override;
+    void cancel() override;
+    void decorate(Overlay& overlay) const override;
+    bool key(const KeyEvent&) override { return true; }
+
+private:
+    void dab(const PointerEvent& event, double pressure);
+    bool begin(const SurfacePick& pick);
+    void say(const QString& message);
+
+    Tool& m_tool;
+    Document& m_document;
+    BrushValues m_values;
+    BrushMode m_mode;
+    std::optional<StrokeSampler> m_sampler;
+    std::unique_ptr<PaintStroke> m_stroke;
+    MeshInstanceIndex m_mesh;
+    BrushFootprint m_footprint;
+    std::optional<BrushRing> m_ring;
+    bool m_refused = false; ///< this mesh cannot be painted: said once, then quiet
+};
+
+} // namespace rigwright::editor
