@@ -4,6 +4,7 @@
 #include "core/base/parallel.h"
 
 #include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 
@@ -28,6 +29,10 @@ void parallelFor(std::size_t count, std::size_t grain,
 }
 
 void withThreads(std::size_t threads, const std::function<void()>& work) {
+    using oneapi::tbb::global_control;
+    // TBB has one thread a core unless told otherwise for as long as this lives.
+    const global_control enough(global_control::max_allowed_parallelism,
+                                std::max(threads, threadCount()));
     oneapi::tbb::task_arena arena(static_cast<int>(std::max<std::size_t>(threads, 1)));
     arena.execute(work);
 }

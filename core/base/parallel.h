@@ -15,8 +15,8 @@ namespace rigwright {
 void parallelFor(std::size_t count, std::size_t grain,
                  const std::function<void(std::size_t begin, std::size_t end)>& body);
 
-/// Runs `work` so that the parallelFor() calls inside use at most `threads` threads (at least 1),
-/// for benchmarks and for tests that compare thread counts.
+/// Runs `work` so that the parallelFor() calls inside use at most `threads` threads (at least 1,
+/// more than there are cores if asked), for benchmarks and for tests that compare thread counts.
 void withThreads(std::size_t threads, const std::function<void()>& work);
 
 /// Threads that parallelFor() may use when nothing limits it.

@@ -7,7 +7,8 @@
 
 namespace rigwright::test {
 
-/// The folder of real and hostile files (CMake: RIGWRIGHT_CORPUS); may be absent: then skip, saying why.
+/// The folder of real and hostile files (CMake: RIGWRIGHT_CORPUS); may be absent: then skip, saying
+/// why.
 std::filesystem::path corpusDir();
 /// The repository.
 std::filesystem::path sourceDir();

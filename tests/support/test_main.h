@@ -16,5 +16,5 @@ bool registerTest(const char* name, MakeTest make);
 
 /// Put once at the end of tst_<file>.cpp, before the .moc include: RIGWRIGHT_TEST(tst_mesh)
 #define RIGWRIGHT_TEST(TestClass)                                                                  \
-    [[maybe_unused]] static const bool k##TestClass##Registered = rigwright::test::registerTest(   \
-        #TestClass, []() -> QObject* { return new TestClass; });
+    [[maybe_unused]] static const bool k##TestClass##Registered =                                  \
+        rigwright::test::registerTest(#TestClass, []() -> QObject* { return new TestClass; });
