@@ -58,6 +58,7 @@ private:
     Result<void> readWeightSets(std::size_t section);
     Result<void> readTargets(std::size_t section);
     Result<void> readFaces(const PrimitivePlan& plan);
+    void dropStillDeltas();
     Result<void> spend(std::size_t bytes, const std::string& place);
     Result<AccessorView> openVertexAccessor(std::size_t section, const std::string& semantic,
                                             int accessor, const std::string& place);
@@ -94,6 +95,7 @@ Result<ReadMesh> MeshReader::run() {
     for (const PrimitivePlan& plan : m_primitives)
         if (auto result = readFaces(plan); !result)
             return result.error();
+    dropStillDeltas();
     readNames();
     ReadMesh read;
     std::vector<std::uint64_t> keys;
@@ -476,6 +478,15 @@ Result<void> MeshReader::readFaces(const PrimitivePlan& plan) {
     range.faceCount = std::uint32_t(m_mesh->faceCount()) - range.firstFace;
     m_mesh->ranges.push_back(std::move(range));
     return {};
+}
+
+/// Deltas that are all zero and no deltas are the same, and must look the same.
+void MeshReader::dropStillDeltas() {
+    for (MorphTarget& target : m_mesh->morphTargets)
+        for (std::vector<Vec3f>* deltas :
+             {&target.positionDeltas, &target.normalDeltas, &target.tangentDeltas})
+            if (std::ranges::all_of(*deltas, [](const Vec3f& d) { return d == Vec3f::Zero(); }))
+                *deltas = {};
 }
 
 /// Names of targets stand in extras, as a convention that all tools follow.

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Replacing a file whole or not at all: write beside, flush to disk, rename.
+#include "core/io/export.h"
+
+#include <cerrno>
+#include <cstring>
+#include <optional>
+#include <random>
+#include <string>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace rigwright {
+
+namespace {
+
+Error writeError(int number, const std::filesystem::path& file) {
+    const bool isFull = number == ENOSPC || number == EDQUOT || number == EFBIG;
+    return {"file-not-writable", std::string("the system says: ") + std::strerror(number),
+            file.string(),
+            isFull ? "Free space on the disk, or choose another folder. The old file is untouched."
+                   : "Choose a folder that you may write to. The old file is untouched."};
+}
+
+/// The file beside; removed unless it was renamed.
+class Beside {
+public:
+    explicit Beside(const std::filesystem::path& target) {
+        std::random_device random;
+        for (int attempt = 0; attempt < 100 && m_fd < 0; ++attempt) {
+            m_path = target.parent_path() /
+                     ("." + target.filename().string() + "." + std::to_string(random()) + ".part");
+            // 0666: the user's mask takes away what it wants, as for any new file.
+            m_fd = ::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+            if (m_fd < 0 && errno != EEXIST)
+                break;
+        }
+        m_isThere = m_fd >= 0;
+    }
+    ~Beside() {
+        close();
+        if (m_isThere)
+            ::unlink(m_path.c_str());
+    }
+    Beside(const Beside&) = delete;
+    Beside& operator=(const Beside&) = delete;
+
+    [[nodiscard]] bool isOpen() const { return m_fd >= 0; }
+
+    /// 0, or the system's error number.
+    int fill(std::span<const std::uint8_t> bytes, std::optional<mode_t> mode) {
+        while (!bytes.empty()) {
+            const ssize_t done = ::write(m_fd, bytes.data(), bytes.size());
+            if (done < 0 && errno == EINTR)
+                continue;
+            if (done < 0)
+                return errno;
+            bytes = bytes.subspan(static_cast<std::size_t>(done));
+        }
+        if ((mode && ::fchmod(m_fd, *mode) != 0) || ::fsync(m_fd) != 0)
+            return errno;
+        return close();
+    }
+
+    int renameTo(const std::filesystem::path& target) {
+        if (::rename(m_path.c_str(), target.c_str()) != 0)
+            return errno;
+        m_isThere = false;
+        return 0;
+    }
+
+private:
+    /// Some file systems report a full disk only here.
+    int close() {
+        const int fd = std::exchange(m_fd, -1);
+        return fd >= 0 && ::close(fd) != 0 ? errno : 0;
+    }
+
+    std::filesystem::path m_path;
+    int m_fd = -1;
+    bool m_isThere = false;
+};
+
+/// Makes the rename itself survive a power cut; where folders cannot be flushed, it is done anyway.
+void flushFolder(const std::filesystem::path& folder) {
+    const int fd =
+        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    ::fsync(fd);
+    ::close(fd);
+}
+
+} // namespace
+
+Result<void> writeFileAtomically(const std::filesystem::path& file,
+                                 std::span<const std::uint8_t> bytes) {
+    // A link is followed, so that it stays a link.
+    std::error_code ignored;
+    const bool isLink = std::filesystem::is_symlink(file, ignored);
+    const auto resolved = isLink ? std::filesystem::canonical(file, ignored) : file;
+    const std::filesystem::path target = resolved.empty() ? file : resolved;
+    struct stat status = {};
+    const bool exists = ::stat(target.c_str(), &status) == 0;
+    if (exists && !S_ISREG(status.st_mode))
+        return Error{"file-not-regular", "this is a folder or a device, not a file", file.string(),
+                     "Choose another name."};
+    Beside beside(target);
+    if (!beside.isOpen())
+        return writeError(errno, file);
+    const auto mode = exists ? std::optional<mode_t>(status.st_mode & 07777) : std::nullopt;
+    if (const int problem = beside.fill(bytes, mode))
+        return writeError(problem, file);
+    if (const int problem = beside.renameTo(target))
+        return writeError(problem, file);
+    flushFolder(target.parent_path());
+    return {};
+}
+
+} // namespace rigwright

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Writing character files: the steps, then the bytes.
+#include "core/io/export.h"
+
+#include "core/io/gltf_container.h"
+#include "core/io/gltf_writer.h"
+
+#include <exception>
+#include <new>
+
+namespace rigwright {
+
+namespace {
+
+Result<std::vector<std::uint8_t>>
+encodeOrThrow(const Character& character, const ExportOptions& options, ExportReport& report) {
+    GltfWriter writer{.character = character, .options = options, .report = report};
+    writeNodes(writer);
+    writeMeshes(writer);
+    writeSkins(writer);
+    writeClips(writer);
+    const auto document = writeDocument(writer);
+    if (!document)
+        return document.error();
+    return joinGlb(*document, writer.bin);
+}
+
+} // namespace
+
+Result<std::vector<std::uint8_t>> encodeGlb(const Character& character,
+                                            const ExportOptions& options, ExportReport& report) {
+    try {
+        return encodeOrThrow(character, options, report);
+    } catch (const std::bad_alloc&) {
+        return Error{"out-of-memory", "writing needs more memory than there is", "",
+                     "Close other programs and try again."};
+    } catch (const std::exception& problem) {
+        return Error{"gltf-not-written", problem.what(), "",
+                     "Save the project, and report this as a mistake of the program."};
+    }
+}
+
+Result<ExportReport> exportGlb(const Character& character, const std::filesystem::path& file,
+                               const ExportOptions& options) {
+    ExportReport report;
+    const auto bytes = encodeGlb(character, options, report);
+    if (!bytes)
+        return bytes.error();
+    if (auto result = writeFileAtomically(file, *bytes); !result)
+        return result.error();
+    return report;
+}
+
+} // namespace rigwright
