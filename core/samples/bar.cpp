@@ -84,7 +84,7 @@ void addCap(Mesh& mesh, double x) {
     for (int k = 0; k < kSides; ++k) {
         const Vec2d corner = sectionCorner(k);
         addVertex(mesh, Vec3d(x, corner.x(), corner.y()), Vec3d(sign, 0.0, 0.0),
-                  middle + Vec2d(0.18 * sign * corner.y(), -0.18 * corner.x()));
+                  middle + Vec2d(-0.18 * sign * corner.y(), -0.18 * corner.x()));
     }
     for (int k = 0; k < kSides; ++k)
         mesh.cornerVertices.push_back(first + std::uint32_t(x < 0.0 ? kSides - 1 - k : k));

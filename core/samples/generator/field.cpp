@@ -153,22 +153,24 @@ double Field::oneSide(const Node& node, const Vec3d& point) const {
     if (outside > kSkipDistance)
         return outside;
     double d = 0.0;
-    bool first = true;
+    bool isFirst = true;
     for (const Solid& solid : node.solids) {
         const double p = pairedDistance(solid, point);
-        if (first)
+        if (isFirst)
             d = p;
         else if (solid.primitive.operation == Operation::Subtract)
             d = -smoothMin(-d, p, solid.primitive.k);
         else
             d = smoothMin(d, p, solid.primitive.k);
-        first = false;
+        isFirst = false;
     }
     for (const std::vector<int>& siblings : node.children) {
+        const Group& first = m_nodes[std::size_t(siblings.front())].group;
         double nearest = 1e9;
         for (const int child : siblings)
-            nearest = std::min(nearest, nodeValue(m_nodes[std::size_t(child)], point));
-        d = smoothMin(d, nearest, m_nodes[std::size_t(siblings.front())].group.k);
+            nearest =
+                smoothMin(nearest, nodeValue(m_nodes[std::size_t(child)], point), first.siblingK);
+        d = smoothMin(d, nearest, first.k);
     }
     for (const Solid& cutter : node.cutters)
         d = -smoothMin(-d, -distance(cutter, point), cutter.primitive.k);

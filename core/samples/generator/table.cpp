@@ -157,7 +157,7 @@ SampleTable readJson(const Json& json) {
         const std::string parent = textOrEmpty(row, "parent");
         table.groups.push_back({row.at("name"), parent.empty() ? -1 : indexOf(table.groups, parent),
                                 row.at("k"), row.at("mirror"), row.at("pair_k"),
-                                textOrEmpty(row, "sibling_set")});
+                                textOrEmpty(row, "sibling_set"), row.value("sibling_k", 0.0)});
     }
     for (const Json& row : json.at("primitives"))
         table.primitives.push_back(readPrimitive(row, table.groups));

@@ -34,7 +34,8 @@ struct Primitive {
     bool mirror = false;
 };
 
-/// A node of the tree of blends; `parent` -1 for the root. `siblingSet` "" = none.
+/// A node of the tree of blends; `parent` -1 for the root. `siblingSet` "" = none; children of one
+/// set are joined with `siblingK` before they blend into their parent, so that fingers do not web.
 struct Group {
     std::string name;
     int parent = -1;
@@ -42,6 +43,7 @@ struct Group {
     bool mirror = false;
     double pairK = 0.0;
     std::string siblingSet;
+    double siblingK = 0.0;
 };
 
 /// The grid is made finer along `axis` around `at`.
