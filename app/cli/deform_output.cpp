@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Writes OBJ and JSON text by hand: big arrays of floats, each with the fewest digits that
+/// identify it.
+#include "app/cli/deform_output.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <charconv>
+
+namespace rigwright::cli {
+
+namespace {
+using Json = nlohmann::ordered_json;
+
+template <class Number>
+void append(std::string& text, Number value) {
+    char digits[32];
+    const auto [end, problem] = std::to_chars(digits, digits + sizeof digits, value);
+    text.append(digits, problem == std::errc() ? end : digits);
+}
+
+void append(std::string& text, const Vec3f& vector, char separator) {
+    append(text, vector.x());
+    text += separator;
+    append(text, vector.y());
+    text += separator;
+    append(text, vector.z());
+}
+
+std::string quoted(const std::string& text) {
+    return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+void appendFaces(std::string& text, const Mesh& mesh) {
+    for (std::size_t face = 0; face < mesh.faceCount(); ++face) {
+        text += face == 0 ? "[" : ",[";
+        for (std::uint32_t corner = mesh.faceOffsets[face]; corner < mesh.faceOffsets[face + 1];
+             ++corner) {
+            if (corner != mesh.faceOffsets[face])
+                text += ',';
+            append(text, mesh.cornerVertices[corner]);
+        }
+        text += ']';
+    }
+}
+
+void appendFrame(std::string& text, const Character& character, const DeformedFrame& frame) {
+    text += "{\"clip\":";
+    if (frame.clip) {
+        append(text, frame.clip->value());
+        text += ",\"clipName\":" + quoted(character.clips[frame.clip->value()]->name);
+    } else {
+        text += "null,\"clipName\":null";
+    }
+    text += ",\"time\":";
+    append(text, frame.time);
+    text += ",\"bounds\":" + boundsText(frame.bounds()) + ",\"positions\":[";
+    for (std::size_t i = 0; i < frame.positions.size(); ++i) {
+        text += i == 0 ? "[" : ",[";
+        for (std::size_t vertex = 0; vertex < frame.positions[i].size(); ++vertex) {
+            if (vertex != 0)
+                text += ',';
+            append(text, frame.positions[i][vertex], ',');
+        }
+        text += ']';
+    }
+    text += "]}";
+}
+
+/// A line of OBJ has no way to quote: line ends become spaces.
+std::string oneLine(std::string name) {
+    std::replace_if(
+        name.begin(), name.end(), [](unsigned char letter) { return letter < 0x20; }, ' ');
+    return name.empty() ? "unnamed" : name;
+}
+} // namespace
+
+Box3f DeformedFrame::bounds() const {
+    Box3f all;
+    for (const std::vector<Vec3f>& mesh : positions)
+        all.extend(rigwright::bounds(mesh));
+    return all;
+}
+
+Box3f boundsOf(const std::vector<DeformedFrame>& frames) {
+    Box3f all;
+    for (const DeformedFrame& frame : frames)
+        all.extend(frame.bounds());
+    return all;
+}
+
+std::string boundsText(const Box3f& bounds) {
+    if (bounds.isEmpty())
+        return "null";
+    std::string text = "{\"min\":[";
+    append(text, Vec3f(bounds.min()), ',');
+    text += "],\"max\":[";
+    append(text, Vec3f(bounds.max()), ',');
+    return text + "]}";
+}
+
+std::string deformJson(const Character& character, const std::vector<DeformedFrame>& frames) {
+    std::size_t vertices = 0;
+    for (const MeshInstance& instance : character.meshes)
+        vertices += instance.mesh->vertexCount();
+    std::string text = "{\"vertices\":" + std::to_string(vertices) +
+                       ",\"bounds\":" + boundsText(boundsOf(frames)) + ",\n\"meshes\":[";
+    for (std::size_t i = 0; i < character.meshes.size(); ++i) {
+        const MeshInstance& instance = character.meshes[i];
+        text += (i == 0 ? "{\"name\":" : ",\n{\"name\":") + quoted(instance.name) +
+                ",\"instance\":" + std::to_string(i) +
+                ",\"vertices\":" + std::to_string(instance.mesh->vertexCount()) + ",\"faces\":[";
+        appendFaces(text, *instance.mesh);
+        text += "]}";
+    }
+    text += "],\n\"frames\":[";
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+        text += i == 0 ? "\n" : ",\n";
+        appendFrame(text, character, frames[i]);
+    }
+    return text + "]}\n";
+}
+
+std::string deformObj(const Character& character, const DeformedFrame& frame) {
+    std::string text = "# Rigwright: deformed vertices, metres, +Y up\n";
+    std::size_t first = 1; // OBJ counts vertices over the whole file, from 1
+    for (std::size_t i = 0; i < character.meshes.size(); ++i) {
+        const Mesh& mesh = *character.meshes[i].mesh;
+        text += "o " + oneLine(character.meshes[i].name) + '\n';
+        for (const Vec3f& position : frame.positions[i]) {
+            text += "v ";
+            append(text, position, ' ');
+            text += '\n';
+        }
+        for (std::size_t face = 0; face < mesh.faceCount(); ++face) {
+            const std::uint32_t begin = mesh.faceOffsets[face];
+            const std::uint32_t end = mesh.faceOffsets[face + 1];
+            text += end - begin == 1 ? 'p' : end - begin == 2 ? 'l' : 'f';
+            for (std::uint32_t corner = begin; corner < end; ++corner) {
+                text += ' ';
+                append(text, mesh.cornerVertices[corner] + first);
+            }
+            text += '\n';
+        }
+        first += mesh.vertexCount();
+    }
+    return text;
+}
+
+} // namespace rigwright::cli

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// `info`: what is in a file.
+#include "app/cli/report.h"
+#include "app/cli/verbs.h"
+
+#include "core/io/import.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace rigwright::cli {
+
+namespace {
+struct Options {
+    std::string file;
+    bool json = false;
+};
+
+std::size_t triangleCount(const Mesh& mesh) {
+    std::size_t count = 0;
+    for (std::size_t face = 0; face < mesh.faceCount(); ++face) {
+        const std::size_t corners = mesh.faceOffsets[face + 1] - mesh.faceOffsets[face];
+        count += corners >= 3 ? corners - 2 : 0;
+    }
+    return count;
+}
+
+/// Distance in the rest pose to the farthest child that deforms, else to the farthest child; 0 for
+/// the last bone of a chain.
+std::vector<double> boneLengths(const Skeleton& skeleton) {
+    std::vector<Affine3d> modelFromBone;
+    computeModelPose(skeleton, skeleton.restLocal, modelFromBone);
+    std::vector<double> toAny(skeleton.boneCount(), 0.0);
+    std::vector<double> toDeforming(skeleton.boneCount(), 0.0);
+    for (std::size_t bone = 0; bone < skeleton.boneCount(); ++bone) {
+        const BoneIndex parent = skeleton.parents[bone];
+        if (!parent.isValid())
+            continue;
+        const double distance =
+            (modelFromBone[bone].translation() - modelFromBone[parent.value()].translation())
+                .norm();
+        std::vector<double>& lengths = skeleton.deform[bone] ? toDeforming : toAny;
+        lengths[parent.value()] = std::max(lengths[parent.value()], distance);
+    }
+    for (std::size_t bone = 0; bone < toAny.size(); ++bone)
+        if (toDeforming[bone] > 0.0)
+            toAny[bone] = toDeforming[bone];
+    return toAny;
+}
+
+Json meshesJson(const Character& character) {
+    Json list = Json::array();
+    for (const MeshInstance& instance : character.meshes) {
+        const Mesh& mesh = *instance.mesh;
+        Json targets = Json::array();
+        for (const MorphTarget& target : mesh.morphTargets)
+            targets.push_back(target.name);
+        list.push_back(
+            {{"name", instance.name},
+             {"mesh", mesh.name},
+             {"vertices", mesh.vertexCount()},
+             {"points", mesh.topology.pointCount()},
+             {"faces", mesh.faceCount()},
+             {"triangles", triangleCount(mesh)},
+             {"skinned", instance.binding.has_value()},
+             {"joints", instance.binding ? instance.binding->joints.size() : 0},
+             {"maxInfluences", instance.binding ? instance.binding->weights().maxInfluences() : 0},
+             {"morphTargets", mesh.morphTargets.size()},
+             {"morphTargetNames", targets}});
+    }
+    return list;
+}
+
+Json bonesJson(const Skeleton& skeleton) {
+    const std::vector<double> lengths = boneLengths(skeleton);
+    Json list = Json::array();
+    for (std::size_t bone = 0; bone < skeleton.boneCount(); ++bone) {
+        const BoneIndex parent = skeleton.parents[bone];
+        list.push_back({{"name", skeleton.names[bone]},
+                        {"parent", parent.isValid() ? Json(parent.value()) : Json(nullptr)},
+                        {"length", lengths[bone]},
+                        {"deform", skeleton.deform[bone] != 0}});
+    }
+    return list;
+}
+
+Json clipsJson(const Character& character) {
+    Json list = Json::array();
+    for (const std::shared_ptr<const Clip>& clip : character.clips)
+        list.push_back({{"name", clip->name},
+                        {"start", clip->start},
+                        {"duration", clip->duration},
+                        {"keys", keyCount(*clip)},
+                        {"channels", clip->channels.size()}});
+    return list;
+}
+
+/// The first `kShown` lines of a list and how many more there are.
+template <class PrintLine>
+void printList(const char* title, std::size_t count, const PrintLine& printLine) {
+    constexpr std::size_t kShown = 40;
+    std::printf("%s: %zu\n", title, count);
+    for (std::size_t i = 0; i < std::min(count, kShown); ++i)
+        printLine(i);
+    if (count > kShown)
+        std::printf("  ... and %zu more (--json lists all)\n", count - kShown);
+}
+
+void printText(const Options& options, const Character& character) {
+    std::printf("%s (%s)\n", options.file.c_str(), character.foreign.sourceFormat.c_str());
+    printList("meshes", character.meshes.size(), [&](std::size_t i) {
+        const MeshInstance& instance = character.meshes[i];
+        std::printf("  %s: %zu vertices, %zu triangles", instance.name.c_str(),
+                    instance.mesh->vertexCount(), triangleCount(*instance.mesh));
+        if (instance.binding)
+            std::printf(", %zu joints, at most %zu influences", instance.binding->joints.size(),
+                        instance.binding->weights().maxInfluences());
+        if (!instance.mesh->morphTargets.empty())
+            std::printf(", %zu morph targets", instance.mesh->morphTargets.size());
+        std::printf("\n");
+    });
+    const std::vector<double> lengths = boneLengths(character.skeleton);
+    printList("bones", character.skeleton.boneCount(), [&](std::size_t i) {
+        const BoneIndex parent = character.skeleton.parents[i];
+        std::printf("  #%zu %s", i, character.skeleton.names[i].c_str());
+        if (parent.isValid())
+            std::printf(", under #%u", parent.value());
+        std::printf(", %.4g m\n", lengths[i]);
+    });
+    printList("clips", character.clips.size(), [&](std::size_t i) {
+        const Clip& clip = *character.clips[i];
+        std::printf("  #%zu %s: %.3f s from %.3f s, %zu keys\n", i, clip.name.c_str(),
+                    clip.duration, clip.start, keyCount(clip));
+    });
+    std::printf("report:\n");
+    printFindings(stdout, character.importFindings);
+}
+
+int run(const Options& options) {
+    const Result<Character> character = importCharacter(options.file);
+    if (!character)
+        return reportError(kUnreadable, options.file, character.error(), options.json);
+    if (options.json)
+        printJson({{"file", options.file},
+                   {"format", character->foreign.sourceFormat},
+                   {"meshes", meshesJson(*character)},
+                   {"bones", bonesJson(character->skeleton)},
+                   {"clips", clipsJson(*character)},
+                   {"report", toJson(character->importFindings)}});
+    else
+        printText(options, *character);
+    return kFine;
+}
+} // namespace
+
+void addInfoVerb(CLI::App& app, Action& action) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* verb = app.add_subcommand("info", "What is in the file");
+    verb->add_option("FILE", options->file, "A .glb, .gltf or .vrm file")->required();
+    verb->add_flag("--json", options->json, "One JSON object on standard output");
+    verb->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+} // namespace rigwright::cli
