@@ -69,6 +69,15 @@ void appendFrame(std::string& text, const Character& character, const DeformedFr
     text += "]}";
 }
 
+/// Index of the node that carries the instance among the file's nodes; null for built-in
+/// characters.
+std::string nodeText(const Character& character, const MeshInstance& instance) {
+    const std::vector<std::uint32_t>& order = character.foreign.nodeOrder;
+    if (!instance.parent.isValid() || instance.parent.value() >= order.size())
+        return "null";
+    return std::to_string(order[instance.parent.value()]);
+}
+
 /// A line of OBJ has no way to quote: line ends become spaces.
 std::string oneLine(std::string name) {
     std::replace_if(
@@ -111,6 +120,7 @@ std::string deformJson(const Character& character, const std::vector<DeformedFra
         const MeshInstance& instance = character.meshes[i];
         text += (i == 0 ? "{\"name\":" : ",\n{\"name\":") + quoted(instance.name) +
                 ",\"instance\":" + std::to_string(i) +
+                ",\"node\":" + nodeText(character, instance) +
                 ",\"vertices\":" + std::to_string(instance.mesh->vertexCount()) + ",\"faces\":[";
         appendFaces(text, *instance.mesh);
         text += "]}";

@@ -27,9 +27,10 @@ std::string boundsText(const Box3f& bounds);
 /// Bounds of all frames.
 Box3f boundsOf(const std::vector<DeformedFrame>& frames);
 
-/// One object: vertices (of all meshes), bounds, meshes[{name, instance, vertices, faces}],
+/// One object: vertices (of all meshes), bounds, meshes[{name, instance, node, vertices, faces}],
 /// frames[{clip, clipName, time, bounds, positions[[x, y, z, …] a mesh]}]. A face lists vertex
-/// indices of its mesh; one of two is a line, one of one a point.
+/// indices of its mesh; one of two is a line, one of one a point. `node` counts among the file's
+/// nodes (null for built-in characters).
 std::string deformJson(const Character& character, const std::vector<DeformedFrame>& frames);
 
 /// One object (`o`) a mesh instance, every vertex of the file as one `v`, faces as `f`, `l`, `p`.

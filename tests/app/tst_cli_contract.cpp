@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// rigwright-cli's contract with scripts: exit codes, what goes where, JSON keys, files whole or
+/// not at all.
+#include "tests/app/run_cli.h"
+#include "tests/support/test_main.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace rigwright::test;
+
+class tst_cli_contract : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void helpAndVersionGoToStandardOutput();
+    void wrongUsageIsTwo_data();
+    void wrongUsageIsTwo();
+    void unreadableInputIsThreeAndNamesTheFile_data();
+    void unreadableInputIsThreeAndNamesTheFile();
+    void everyVerbPrintsOneJsonObjectWithItsKeys_data();
+    void everyVerbPrintsOneJsonObjectWithItsKeys();
+    void outputIntoAMissingFolderIsFour_data();
+    void outputIntoAMissingFolderIsFour();
+    void aFullDiskIsFourAndLeavesTheOldFileWhole_data();
+    void aFullDiskIsFourAndLeavesTheOldFileWhole();
+    void standardOutputThatCannotBeWrittenIsFour();
+    void findingsAtErrorLevelMakeCheckOneButNeverInfo();
+
+private:
+    [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
+    /// "$sample" stands for a whole file, "$folder" for a folder to write into.
+    [[nodiscard]] QStringList filledIn(const QString& arguments) const;
+
+    QTemporaryDir m_folder;
+};
+
+QStringList tst_cli_contract::filledIn(const QString& arguments) const {
+    QStringList result = arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    result.replaceInStrings(QStringLiteral("$sample"), path(QStringLiteral("bar.glb")));
+    result.replaceInStrings(QStringLiteral("$folder"), m_folder.path());
+    return result;
+}
+
+void tst_cli_contract::initTestCase() {
+    QVERIFY(m_folder.isValid());
+    const CliRun made = runCli({"sample", "bar", "-o", path("bar.glb")});
+    QVERIFY2(made.exitCode == 0, made.err);
+}
+
+void tst_cli_contract::helpAndVersionGoToStandardOutput() {
+    const CliRun help = runCli({"--help"});
+    QCOMPARE(help.exitCode, 0);
+    for (const char* verb : {"info", "check", "deform", "convert", "sample", "bench"})
+        QVERIFY2(help.out.contains(verb), verb);
+    QVERIFY(help.err.isEmpty());
+    const CliRun verbHelp = runCli({"deform", "--help"});
+    QCOMPARE(verbHelp.exitCode, 0);
+    QVERIFY(verbHelp.out.contains("--rotate"));
+    const CliRun version = runCli({"--version"});
+    QCOMPARE(version.exitCode, 0);
+    QVERIFY(version.out.startsWith("rigwright-cli 0."));
+}
+
+void tst_cli_contract::wrongUsageIsTwo_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::newRow("no verb") << "";
+    QTest::newRow("an unknown verb") << "polish $sample";
+    QTest::newRow("no file") << "info";
+    QTest::newRow("an unknown option") << "info $sample --loud";
+    QTest::newRow("two files where one is meant") << "info $sample $sample";
+    QTest::newRow("an unknown profile") << "check $sample --profile toaster";
+    QTest::newRow("no output") << "deform $sample";
+    QTest::newRow("an output of unknown kind") << "deform $sample -o $folder/out.stl";
+    QTest::newRow("a time without a clip") << "deform $sample --time 0.5 -o $folder/out.json";
+    QTest::newRow("a time that is no number")
+        << "deform $sample --clip #0 --time soon -o $folder/out.json";
+    QTest::newRow("a clip that is not there") << "deform $sample --clip #7 -o $folder/out.json";
+    QTest::newRow("a bone that is not there")
+        << "deform $sample --rotate Z:x:5 -o $folder/out.json";
+    QTest::newRow("an axis that is none") << "deform $sample --rotate B:w:5 -o $folder/out.json";
+    QTest::newRow("an angle that is none")
+        << "deform $sample --rotate B:x:much -o $folder/out.json";
+    QTest::newRow("an angle that is not finite")
+        << "deform $sample --rotate B:x:nan -o $folder/out.json";
+    QTest::newRow("a rotation of two parts") << "deform $sample --rotate B:5 -o $folder/out.json";
+    QTest::newRow("an unknown method") << "deform $sample --method magic -o $folder/out.json";
+    QTest::newRow("a conversion to an unknown kind") << "convert $sample $folder/out.step";
+    QTest::newRow("no influences at all") << "convert $sample $folder/out.glb --max-influences 0";
+    QTest::newRow("a sample without a name") << "sample -o $folder/out.glb";
+    QTest::newRow("a sample without an output") << "sample bar";
+    QTest::newRow("an unknown sample") << "sample unicorn -o $folder/out.glb";
+    QTest::newRow("an unknown benchmark") << "bench --only coffee";
+    QTest::newRow("a size that is none") << "bench --size large";
+}
+
+void tst_cli_contract::wrongUsageIsTwo() {
+    QFETCH(QString, arguments);
+    const CliRun plain = runCli(filledIn(arguments));
+    QVERIFY2(plain.exitCode == 2, plain.err);
+    QVERIFY(!plain.err.isEmpty());
+    QVERIFY2(plain.out.isEmpty(), plain.out);
+    const CliRun asJson = runCli(filledIn(arguments) + QStringList{"--json"});
+    QVERIFY2(asJson.exitCode == 2, asJson.err);
+    const QJsonObject error = asJson.json()["error"].toObject();
+    QVERIFY2(!error["code"].toString().isEmpty(), asJson.out);
+    QVERIFY2(!error["detail"].toString().isEmpty(), asJson.out);
+    QVERIFY(QDir(m_folder.path()).entryList({"out.*"}).isEmpty());
+}
+
+void tst_cli_contract::unreadableInputIsThreeAndNamesTheFile_data() {
+    QTest::addColumn<QString>("arguments");
+    for (const char* verb : {"info $bad", "check $bad", "deform $bad -o $folder/out.json",
+                             "convert $bad $folder/out.glb"})
+        QTest::newRow(verb) << verb;
+}
+
+void tst_cli_contract::unreadableInputIsThreeAndNamesTheFile() {
+    QFETCH(QString, arguments);
+    QVERIFY(writeFile(path("garbage.glb"), QByteArray(100, 'x')));
+    QVERIFY(writeFile(path("empty.glb"), QByteArray()));
+    for (const char* bad : {"garbage.glb", "empty.glb", "missing.glb", "."}) {
+        QStringList filled = filledIn(arguments);
+        filled.replaceInStrings(QStringLiteral("$bad"), path(bad));
+        const CliRun run = runCli(filled + QStringList{"--json"});
+        QVERIFY2(run.exitCode == 3, run.err);
+        QVERIFY2(run.err.contains(path(bad).toUtf8()), run.err);
+        const QJsonObject error = run.json()["error"].toObject();
+        for (const char* key : {"file", "code", "detail", "remedy"})
+            QVERIFY2(!error[QLatin1String(key)].toString().isEmpty(), key + (": " + run.out));
+        QVERIFY(QDir(m_folder.path()).entryList({"out.*"}).isEmpty());
+    }
+}
+
+void tst_cli_contract::everyVerbPrintsOneJsonObjectWithItsKeys_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<QString>("keys");
+    QTest::newRow("info") << "info $sample"
+                          << "format meshes.name meshes.vertices meshes.triangles "
+                             "meshes.maxInfluences meshes.morphTargets bones.name bones.parent "
+                             "bones.length clips report";
+    QTest::newRow("check") << "check $sample"
+                           << "findings";
+    QTest::newRow("deform") << "deform $sample -o $folder/a.json"
+                            << "vertices bounds";
+    QTest::newRow("convert") << "convert $sample $folder/b.glb"
+                             << "lost";
+    QTest::newRow("sample") << "sample bar -o $folder/c.glb"
+                            << "name vertices bones";
+    QTest::newRow("sample --list") << "sample --list"
+                                   << "samples.name";
+    QTest::newRow("bench") << "bench --only dab --size 10k"
+                           << "results.name results.size results.medianNs results.minNs "
+                              "results.perItemNs results.hash";
+}
+
+void tst_cli_contract::everyVerbPrintsOneJsonObjectWithItsKeys() {
+    QFETCH(QString, arguments);
+    QFETCH(QString, keys);
+    const CliRun run = runCli(filledIn(arguments) + QStringList{"--json"});
+    QVERIFY2(run.exitCode == 0, run.err);
+    const QJsonObject object = run.json();
+    for (const QString& key : keys.split(QLatin1Char(' '))) {
+        const QString list = key.section(QLatin1Char('.'), 0, 0);
+        QVERIFY2(object.contains(list), qPrintable(list));
+        if (!key.contains(QLatin1Char('.')))
+            continue;
+        QVERIFY2(!object[list].toArray().isEmpty(), qPrintable(list));
+        for (const QJsonValue& item : object[list].toArray())
+            QVERIFY2(item.toObject().contains(key.section(QLatin1Char('.'), 1)), qPrintable(key));
+    }
+}
+
+void tst_cli_contract::outputIntoAMissingFolderIsFour_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::newRow("deform to JSON") << "deform $sample -o $folder/none/out.json";
+    QTest::newRow("deform to OBJ") << "deform $sample -o $folder/none/out.obj";
+    QTest::newRow("convert") << "convert $sample $folder/none/out.glb";
+    QTest::newRow("sample") << "sample bar -o $folder/none/out.glb";
+}
+
+void tst_cli_contract::outputIntoAMissingFolderIsFour() {
+    QFETCH(QString, arguments);
+    const CliRun run = runCli(filledIn(arguments) + QStringList{"--json"});
+    QVERIFY2(run.exitCode == 4, run.err);
+    QVERIFY2(run.err.contains("none/out."), run.err);
+    QVERIFY2(!run.json()["error"].toObject()["detail"].toString().isEmpty(), run.out);
+}
+
+void tst_cli_contract::aFullDiskIsFourAndLeavesTheOldFileWhole_data() {
+    QTest::addColumn<QString>("arguments");
+    QTest::newRow("deform to JSON") << "deform $sample -o $folder/full/old.json";
+    QTest::newRow("deform to OBJ") << "deform $sample -o $folder/full/old.obj";
+    QTest::newRow("convert") << "convert $sample $folder/full/old.glb";
+    QTest::newRow("sample") << "sample bar -o $folder/full/old.glb";
+}
+
+void tst_cli_contract::aFullDiskIsFourAndLeavesTheOldFileWhole() {
+    QFETCH(QString, arguments);
+    QTemporaryDir folder;
+    QStringList filled = filledIn(arguments);
+    filled.replaceInStrings(path("full"), folder.path());
+    const QString old = filled.last();
+    QVERIFY(writeFile(old, "the old file"));
+    // No file may grow beyond a block: writing fails in its midst, as on a full disk.
+    const CliRun run = runCliInShell("trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"", filled);
+    QVERIFY2(run.exitCode == 4, run.err);
+    QCOMPARE(readFile(old), QByteArray("the old file"));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+}
+
+void tst_cli_contract::standardOutputThatCannotBeWrittenIsFour() {
+    const CliRun run = runCliInShell("exec \"$0\" \"$@\" >/dev/full", {"info", path("bar.glb")});
+    QCOMPARE(run.exitCode, 4);
+}
+
+void tst_cli_contract::findingsAtErrorLevelMakeCheckOneButNeverInfo() {
+    // A skin on a mesh without joints and weights: readable, but an error.
+    const QByteArray positions("AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAA");
+    QVERIFY(
+        writeFile(path("unweighted.gltf"),
+                  R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0,1]}],)"
+                  R"("nodes":[{"mesh":0,"skin":0},{"name":"joint"}],"skins":[{"joints":[1]}],)"
+                  R"("meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],)"
+                  R"("accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3",)"
+                  R"("min":[0,0,0],"max":[1,1,0]}],"bufferViews":[{"buffer":0,"byteLength":36}],)"
+                  R"("buffers":[{"byteLength":36,"uri":"data:application/octet-stream;base64,)" +
+                      positions + "\"}]}"));
+    QCOMPARE(runCli({"info", path("unweighted.gltf")}).exitCode, 0);
+    const CliRun check = runCli({"check", path("unweighted.gltf"), "--json"});
+    QVERIFY2(check.exitCode == 1, check.out + check.err);
+    bool found = false;
+    for (const QJsonValue& finding : check.json()["findings"].toArray())
+        found = found || finding.toObject()["severity"].toString() == QLatin1String("error");
+    QVERIFY2(found, check.out);
+}
+
+RIGWRIGHT_TEST(tst_cli_contract)
+#include "tst_cli_contract.moc"

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// What the verbs of rigwright-cli do, against closed forms and against each other.
+#include "tests/app/run_cli.h"
+#include "tests/support/test_main.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+using namespace rigwright::test;
+
+namespace {
+QList<double> numbers(const QJsonArray& array) {
+    QList<double> result;
+    for (const QJsonValue& value : array)
+        result.append(value.toDouble());
+    return result;
+}
+} // namespace
+
+class tst_cli_verbs : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everySampleOfTheListIsWrittenAndReadBack();
+    void rotatingABoneOfTheBarTurnsItsHalfAndLeavesTheOther();
+    void dualQuaternionsKeepTheRadiusOfATwistedBarThatLinearBlendShrinks();
+    void severalTimesGiveTheSameAsOneByOne();
+    void aClipIsFoundByNameAndByNumber();
+    void objAndJsonHoldTheSameVerticesAndFaces();
+    void limitingInfluencesLimitsThemAndSaysWhatWasLost();
+    void convertingOverTheInputItselfWorks();
+
+private:
+    [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
+    /// Writes a sample once; "" where that failed.
+    QString sample(const QString& name);
+    /// The file that `deform` writes, or an empty object.
+    QJsonObject deform(const QString& file, const QStringList& options);
+    /// Positions [x, y, z, …] of the first mesh in the first frame.
+    QList<double> positions(const QString& file, const QStringList& options);
+
+    QTemporaryDir m_folder;
+};
+
+QString tst_cli_verbs::sample(const QString& name) {
+    const QString file = path(name + ".glb");
+    if (!QFile::exists(file) && runCli({"sample", name, "-o", file}).exitCode != 0)
+        return {};
+    return file;
+}
+
+QJsonObject tst_cli_verbs::deform(const QString& file, const QStringList& options) {
+    const QString out = path("deformed.json");
+    const CliRun run = runCli(QStringList{"deform", file, "-o", out} + options);
+    if (run.exitCode != 0)
+        qWarning("%s", run.err.constData());
+    return run.exitCode == 0 ? QJsonDocument::fromJson(readFile(out)).object() : QJsonObject();
+}
+
+QList<double> tst_cli_verbs::positions(const QString& file, const QStringList& options) {
+    const QJsonArray frames = deform(file, options)["frames"].toArray();
+    return numbers(frames.at(0).toObject()["positions"].toArray().at(0).toArray());
+}
+
+void tst_cli_verbs::everySampleOfTheListIsWrittenAndReadBack() {
+    const QJsonArray samples = runCli({"sample", "--list", "--json"}).json()["samples"].toArray();
+    QStringList names;
+    for (const QJsonValue& entry : samples)
+        names.append(entry.toObject()["name"].toString());
+    QCOMPARE(names, QStringList({"mannequin", "arm", "tail", "bar"}));
+    for (const QString& name : names) {
+        const QJsonObject written =
+            runCli({"sample", name, "-o", path(name + ".glb"), "--json"}).json();
+        const CliRun info = runCli({"info", path(name + ".glb"), "--json"});
+        QVERIFY2(info.exitCode == 0, info.err);
+        double vertices = 0;
+        for (const QJsonValue& mesh : info.json()["meshes"].toArray())
+            vertices += mesh.toObject()["vertices"].toDouble();
+        QCOMPARE(vertices, written["vertices"].toDouble());
+        QCOMPARE(double(info.json()["bones"].toArray().size()), written["bones"].toDouble());
+        QVERIFY2(info.json()["report"].toArray().isEmpty(), info.out.right(500));
+        const CliRun check = runCli({"check", path(name + ".glb"), "--json"});
+        QVERIFY2(check.exitCode == 0, check.out);
+    }
+}
+
+void tst_cli_verbs::rotatingABoneOfTheBarTurnsItsHalfAndLeavesTheOther() {
+    const QString bar = sample("bar");
+    const QList<double> rest = positions(bar, {});
+    const QList<double> bent = positions(bar, {"--rotate", "B:z:90"});
+    QVERIFY(rest.size() > 300);
+    QCOMPARE(bent.size(), rest.size());
+    int turned = 0;
+    int still = 0;
+    for (qsizetype i = 0; i < rest.size(); i += 3) {
+        const double x = rest[i];
+        const double y = rest[i + 1];
+        if (std::abs(x) < 0.5)
+            continue;
+        // Weight of B is 1 from x = 0.5 on and 0 up to x = -0.5; the joint is the origin.
+        const double expected[] = {x > 0 ? -y : x, x > 0 ? x : y, rest[i + 2]};
+        for (int k = 0; k < 3; ++k)
+            QVERIFY(std::abs(bent[i + k] - expected[k]) < 1e-5);
+        ++(x > 0 ? turned : still);
+    }
+    QVERIFY(turned > 50 && still > 50);
+}
+
+void tst_cli_verbs::dualQuaternionsKeepTheRadiusOfATwistedBarThatLinearBlendShrinks() {
+    const QString bar = sample("bar");
+    const QList<double> rest = positions(bar, {});
+    const QList<double> lbs = positions(bar, {"--rotate", "B:x:90", "--method", "lbs"});
+    const QList<double> dqs = positions(bar, {"--rotate", "B:x:90", "--method", "dqs"});
+    int seen = 0;
+    for (qsizetype i = 0; i < rest.size(); i += 3) {
+        const double radius = std::hypot(rest[i + 1], rest[i + 2]);
+        const double w = std::clamp(rest[i] + 0.5, 0.0, 1.0);
+        if (radius < 0.4)
+            continue; // on the caps
+        QVERIFY(std::abs(std::hypot(dqs[i + 1], dqs[i + 2]) - radius) < 1e-4);
+        // Shrink of a row w : 1-w at 90 degrees: sqrt(1 - 2 w (1-w)).
+        const double shrunk = radius * std::sqrt(1.0 - 2.0 * w * (1.0 - w));
+        QVERIFY(std::abs(std::hypot(lbs[i + 1], lbs[i + 2]) - shrunk) < 1e-4);
+        seen += w > 0.0 && w < 1.0;
+    }
+    QVERIFY(seen > 100);
+}
+
+void tst_cli_verbs::severalTimesGiveTheSameAsOneByOne() {
+    const QString tail = sample("tail");
+    const QJsonArray frames =
+        deform(tail, {"--clip", "#0", "--time", "0.25", "--time", "0.6"})["frames"].toArray();
+    QCOMPARE(frames.size(), 2);
+    QCOMPARE(frames[0].toObject()["time"].toDouble(), 0.25);
+    for (int i = 0; i < 2; ++i) {
+        const QJsonArray alone =
+            deform(tail, {"--clip", "#0", "--time", i == 0 ? "0.25" : "0.6"})["frames"].toArray();
+        QCOMPARE(alone[0].toObject(), frames[i].toObject());
+    }
+    // The tail sways: the two moments differ.
+    QVERIFY(frames[0].toObject()["positions"] != frames[1].toObject()["positions"]);
+}
+
+void tst_cli_verbs::aClipIsFoundByNameAndByNumber() {
+    const QString tail = sample("tail");
+    const QString name =
+        runCli({"info", tail, "--json"}).json()["clips"].toArray()[0].toObject()["name"].toString();
+    QVERIFY(!name.isEmpty());
+    QCOMPARE(positions(tail, {"--clip", name, "--time", "0.4"}),
+             positions(tail, {"--clip", "#0", "--time", "0.4"}));
+}
+
+void tst_cli_verbs::objAndJsonHoldTheSameVerticesAndFaces() {
+    const QString arm = sample("arm");
+    const QJsonObject json = deform(arm, {"--rotate", "#2:y:30"});
+    QCOMPARE(runCli({"deform", arm, "--rotate", "#2:y:30", "-o", path("arm.obj")}).exitCode, 0);
+    QList<double> vertices;
+    QJsonArray faces;
+    for (const QByteArray& line : readFile(path("arm.obj")).split('\n')) {
+        const QList<QByteArray> words = line.split(' ');
+        if (words[0] == "v")
+            for (int k = 1; k <= 3; ++k)
+                vertices.append(double(words.at(k).toFloat()));
+        QJsonArray face;
+        if (words[0] == "f")
+            for (int k = 1; k < words.size(); ++k)
+                face.append(words[k].toInt() - 1);
+        if (!face.isEmpty())
+            faces.append(face);
+    }
+    const QList<double> expected =
+        numbers(json["frames"].toArray()[0].toObject()["positions"].toArray()[0].toArray());
+    QCOMPARE(vertices.size(), expected.size());
+    for (qsizetype i = 0; i < vertices.size(); ++i)
+        QCOMPARE(float(vertices[i]), float(expected[i]));
+    QCOMPARE(faces, json["meshes"].toArray()[0].toObject()["faces"].toArray());
+}
+
+void tst_cli_verbs::limitingInfluencesLimitsThemAndSaysWhatWasLost() {
+    const QString mannequin = sample("mannequin");
+    const auto mostOf = [](const QString& file) {
+        return runCli({"info", file, "--json"})
+            .json()["meshes"]
+            .toArray()[0]
+            .toObject()["maxInfluences"]
+            .toInt();
+    };
+    QVERIFY(mostOf(mannequin) > 2);
+    const CliRun limited =
+        runCli({"convert", mannequin, path("two.glb"), "--max-influences", "2", "--json"});
+    QVERIFY2(limited.exitCode == 0, limited.err);
+    QVERIFY2(!limited.json()["lost"].toArray().isEmpty(), limited.out);
+    QCOMPARE(mostOf(path("two.glb")), 2);
+    const CliRun whole = runCli({"convert", mannequin, path("all.glb"), "--json"});
+    QVERIFY2(whole.json()["lost"].toArray().isEmpty(), whole.out);
+    QCOMPARE(mostOf(path("all.glb")), mostOf(mannequin));
+}
+
+void tst_cli_verbs::convertingOverTheInputItselfWorks() {
+    QVERIFY(QFile::copy(sample("bar"), path("same.glb")));
+    const QList<double> before = positions(path("same.glb"), {"--rotate", "B:y:33"});
+    QCOMPARE(runCli({"convert", path("same.glb"), path("same.glb")}).exitCode, 0);
+    QCOMPARE(positions(path("same.glb"), {"--rotate", "B:y:33"}), before);
+}
+
+RIGWRIGHT_TEST(tst_cli_verbs)
+#include "tst_cli_verbs.moc"
