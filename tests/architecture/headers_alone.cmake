@@ -33,6 +33,7 @@ if(RIGWRIGHT_EDITOR)
         Qt6::Svg Qt6::3DCore Qt6::3DRender Qt6::3DLogic Qt6::3DExtras)
 endif()
 if(TARGET rigwright-cli)
+    find_package(CLI11 REQUIRED)
     rigwright_headers_alone(cli app/cli LIBS rigwright_flags Eigen3::Eigen CLI11::CLI11
         nlohmann_json::nlohmann_json)
 endif()
