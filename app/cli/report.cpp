@@ -34,7 +34,7 @@ int reportError(ExitCode exitCode, const std::string& file, const Error& error, 
     std::string line = "rigwright-cli: ";
     if (!file.empty())
         line += file + ": ";
-    if (!error.place.empty())
+    if (!error.place.empty() && error.place != file)
         line += error.place + ": ";
     line += error.detail.empty() ? error.code : error.detail + " (" + error.code + ")";
     if (!error.remedy.empty())

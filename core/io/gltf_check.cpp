@@ -321,7 +321,7 @@ Result<void> checkVersion(const json& asset) {
 Error compressed(std::string_view extension, std::string place) {
     return gltfError("format-not-supported-yet", std::move(place),
                      "the meshes are compressed with " + std::string(extension) +
-                         ", which Rigwright cannot read yet",
+                         ", which is not supported yet",
                      "Export the file again without mesh compression.");
 }
 

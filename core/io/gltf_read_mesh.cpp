@@ -151,8 +151,8 @@ Result<void> MeshReader::planPrimitive(std::size_t index) {
     if (json.contains("extensions") && json["extensions"].contains("KHR_draco_mesh_compression") &&
         positions.bufferView < 0)
         return gltfError("format-not-supported-yet", place,
-                         "the meshes are compressed with KHR_draco_mesh_compression, which "
-                         "Rigwright cannot read yet",
+                         "the meshes are compressed with KHR_draco_mesh_compression, which is "
+                         "not supported yet",
                          "Export the file again without mesh compression.");
     if (positions.count == 0) {
         m_reader.note("import-primitive-empty", Severity::Warning, m_label,

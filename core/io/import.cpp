@@ -26,7 +26,7 @@ Error cancelled(const std::filesystem::path& file) {
 Error notGltf(std::span<const std::uint8_t> bytes, const std::filesystem::path& file) {
     if (const auto format = knownForeignFormat(bytes, file))
         return {"format-not-supported-yet",
-                "this is a " + *format + " file, which cannot be opened yet", file.string(),
+                "this is a " + *format + " file, which is not supported yet", file.string(),
                 "Export the character as glTF 2.0 (GLB) from the program that made it."};
     const std::string suffix = lowerSuffix(file);
     if (suffix == "glb" || suffix == "vrm" || suffix == "gltf")
