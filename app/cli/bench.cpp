@@ -4,6 +4,7 @@
 #include "app/cli/bench.h"
 
 #include "app/cli/benches/bench_case.h"
+#include "app/cli/report.h"
 #include "core/base/parallel.h"
 
 #include <nlohmann/json.hpp>
@@ -165,15 +166,17 @@ std::string unknownName(const std::vector<BenchCase>& cases, const BenchOptions&
 int runBench(const BenchOptions& options) {
     const std::vector<BenchCase> cases = allCases();
     if (const std::string unknown = unknownName(cases, options); !unknown.empty()) {
-        std::fprintf(stderr, "rigwright-cli bench: %s\n", unknown.c_str());
-        return 2;
+        return reportError(kUsage, "", {"bench-unknown", unknown, "", "give --only one of these"},
+                           options.json);
     }
     std::vector<BenchCase> wanted;
     std::ranges::copy_if(cases, std::back_inserter(wanted),
                          [&](const BenchCase& bench) { return isWanted(bench, options); });
     if (wanted.empty()) {
-        std::fprintf(stderr, "rigwright-cli bench: none of these benchmarks has that size\n");
-        return 2;
+        return reportError(kUsage, "",
+                           {"bench-no-such-size", "none of these benchmarks has that size", "",
+                            "leave --size out to run all sizes"},
+                           options.json);
     }
     if (!options.json)
         std::printf("%-8s %9s %12s %12s %12s %12s %8s  %s\n", "name", "size", "median", "minimum",

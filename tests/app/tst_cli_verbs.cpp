@@ -81,7 +81,10 @@ void tst_cli_verbs::everySampleOfTheListIsWrittenAndReadBack() {
         for (const QJsonValue& mesh : info.json()["meshes"].toArray())
             vertices += mesh.toObject()["vertices"].toDouble();
         QCOMPARE(vertices, written["vertices"].toDouble());
-        QCOMPARE(double(info.json()["bones"].toArray().size()), written["bones"].toDouble());
+        // In a file the mesh needs a node of its own, which counts as a bone that deforms nothing.
+        const auto meshes = info.json()["meshes"].toArray().size();
+        QCOMPARE(double(info.json()["bones"].toArray().size() - meshes),
+                 written["bones"].toDouble());
         QVERIFY2(info.json()["report"].toArray().isEmpty(), info.out.right(500));
         const CliRun check = runCli({"check", path(name + ".glb"), "--json"});
         QVERIFY2(check.exitCode == 0, check.out);
@@ -91,7 +94,8 @@ void tst_cli_verbs::everySampleOfTheListIsWrittenAndReadBack() {
 void tst_cli_verbs::rotatingABoneOfTheBarTurnsItsHalfAndLeavesTheOther() {
     const QString bar = sample("bar");
     const QList<double> rest = positions(bar, {});
-    const QList<double> bent = positions(bar, {"--rotate", "B:z:90"});
+    // The bone's own y runs along it (the model's +X) and its x is the model's +Z.
+    const QList<double> bent = positions(bar, {"--rotate", "B:x:90"});
     QVERIFY(rest.size() > 300);
     QCOMPARE(bent.size(), rest.size());
     int turned = 0;
@@ -113,8 +117,8 @@ void tst_cli_verbs::rotatingABoneOfTheBarTurnsItsHalfAndLeavesTheOther() {
 void tst_cli_verbs::dualQuaternionsKeepTheRadiusOfATwistedBarThatLinearBlendShrinks() {
     const QString bar = sample("bar");
     const QList<double> rest = positions(bar, {});
-    const QList<double> lbs = positions(bar, {"--rotate", "B:x:90", "--method", "lbs"});
-    const QList<double> dqs = positions(bar, {"--rotate", "B:x:90", "--method", "dqs"});
+    const QList<double> lbs = positions(bar, {"--rotate", "B:y:90", "--method", "lbs"});
+    const QList<double> dqs = positions(bar, {"--rotate", "B:y:90", "--method", "dqs"});
     int seen = 0;
     for (qsizetype i = 0; i < rest.size(); i += 3) {
         const double radius = std::hypot(rest[i + 1], rest[i + 2]);

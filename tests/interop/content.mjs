@@ -93,33 +93,46 @@ function lostClips(before, after) {
   return lost;
 }
 
-function attributesOf(evaluator, node) {
-  const { sections } = vertexSections(evaluator.gltf, evaluator.nodes[node].mesh);
-  return sections.map(({ primitive }) => ({
-    attributes: primitive.attributes,
-    targets: (primitive.targets ?? []).map((target) => Object.keys(target).sort()),
+/// {semantic: values} of one set of vertices; with `unit`, directions have length 1 (quantised ones do not).
+function valuesOf(gltf, attributes, unit) {
+  return Object.fromEntries(Object.entries(attributes ?? {}).map(([semantic, accessor]) => {
+    const { width, values } = readAccessor(gltf, accessor);
+    if (unit && /^(NORMAL|TANGENT)$/.test(semantic))
+      for (let i = 0; i < values.length; i += width) {
+        const length = Math.hypot(...values.subarray(i, i + 3)) || 1;
+        for (let k = 0; k < 3; ++k) values[i + k] /= length;
+      }
+    return [semantic, { width, values }];
   }));
 }
 
-/// Everything of a vertex but its weights, in the same order and with the same values.
+/// Colours may come with alpha added, so `b` may be wider.
+const sameValues = (a, b) => a.values.length / a.width === b.values.length / b.width && b.width >= a.width &&
+  a.values.every((value, i) =>
+    Math.abs(value - b.values[Math.floor(i / a.width) * b.width + (i % a.width)]) <= 1e-6);
+
+/// Everything of a vertex but its weights, in the same order and with the same values; deltas that are all
+/// zero need not be there.
 function lostAttributes(before, after, pairs) {
   const lost = [];
+  const compare = (label, a, b, mayMiss) => {
+    for (const [semantic, values] of Object.entries(a)) {
+      if (/^(JOINTS|WEIGHTS)_/.test(semantic)) continue;
+      const same = b[semantic] ? sameValues(values, b[semantic]) : mayMiss(values);
+      if (!same) lost.push(`${label}: ${semantic}`);
+    }
+  };
   for (const [node, other] of pairs) {
-    const theirs = attributesOf(after, other);
-    attributesOf(before, node).forEach(({ attributes, targets }, s) => {
+    const theirs = vertexSections(after.gltf, after.nodes[other].mesh).sections;
+    vertexSections(before.gltf, before.nodes[node].mesh).sections.forEach(({ primitive }, s) => {
       const label = `node ${node}, section ${s}`;
-      if (!isDeepStrictEqual(targets, theirs[s]?.targets)) lost.push(`${label}: morph targets`);
-      for (const [semantic, accessor] of Object.entries(attributes)) {
-        if (/^(JOINTS|WEIGHTS)_/.test(semantic)) continue;
-        const there = theirs[s]?.attributes[semantic];
-        const a = readAccessor(before.gltf, accessor);
-        const b = there === undefined ? null : readAccessor(after.gltf, there);
-        // Directions are made unit length, so they may change in the last digits.
-        const tolerance = /^(NORMAL|TANGENT)$/.test(semantic) ? 1e-3 : 1e-6;
-        const same = b?.width >= a.width && b.count === a.count && a.values.every((value, i) =>
-          Math.abs(value - b.values[Math.floor(i / a.width) * b.width + (i % a.width)]) <= tolerance);
-        if (!same) lost.push(`${label}: ${semantic}`);
-      }
+      const there = theirs[s]?.primitive;
+      compare(label, valuesOf(before.gltf, primitive.attributes, true),
+        valuesOf(after.gltf, there?.attributes, true), () => false);
+      if ((primitive.targets?.length ?? 0) !== (there?.targets?.length ?? 0)) lost.push(`${label}: a morph target`);
+      (primitive.targets ?? []).forEach((target, t) => compare(`${label}, target ${t}`,
+        valuesOf(before.gltf, target, false), valuesOf(after.gltf, there?.targets?.[t], false),
+        ({ values }) => values.every((value) => value === 0)));
     });
   }
   return lost;
@@ -139,7 +152,7 @@ export function lostContent(before, after, pairs) {
   const [a, b] = [before.gltf.json, after.gltf.json];
   const lost = [...lostClips(before, after), ...lostAttributes(before, after, pairs), ...lostImages(before, after)];
   for (const key of ['materials', 'textures', 'samplers', 'cameras', 'extensions', 'extras'])
-    if (a[key] !== undefined && !holds(b[key], a[key])) lost.push(key);
+    if (Object.keys(a[key] ?? {}).length > 0 && !holds(b[key], a[key])) lost.push(key);
   const extras = collect(b, 'extras');
   for (const value of collect(a, 'extras'))
     if (!extras.some((other) => holds(other, value))) lost.push(`extras ${JSON.stringify(value).slice(0, 80)}`);
