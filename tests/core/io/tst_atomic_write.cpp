@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Failing to write: the old file stays whole and nothing is left behind.
+#include "core/io/export.h"
+
+#include "tests/support/glb_file.h"
+#include "tests/support/test_main.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <string>
+
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace rigwright;
+using namespace rigwright::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::size_t entriesIn(const fs::path& folder) {
+    std::size_t count = 0;
+    for ([[maybe_unused]] const auto& entry : fs::directory_iterator(folder))
+        ++count;
+    return count;
+}
+
+const std::vector<std::uint8_t> kOld{'o', 'l', 'd'};
+
+} // namespace
+
+class tst_atomic_write : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void replacesTheOldFile();
+    void fullDiskLeavesTheOldFileWhole();
+    void folderThatIsNotThereIsAnError();
+    void folderThatIsAFileIsAnError();
+    void folderWithoutPermissionLeavesTheOldFileWhole();
+    void devicesAndFoldersAreNotReplaced();
+    void linksStayLinks();
+    void modeOfTheOldFileIsKept();
+};
+
+void tst_atomic_write::replacesTheOldFile() {
+    QTemporaryDir temporary;
+    const fs::path folder = temporary.path().toStdString();
+    writeBytes(folder / "file.glb", kOld);
+    std::vector<std::uint8_t> bytes(3'000'000);
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+        bytes[i] = std::uint8_t(i * 7 + i / 251);
+    QVERIFY(writeFileAtomically(folder / "file.glb", bytes).has_value());
+    QVERIFY(readBytes(folder / "file.glb") == bytes);
+    QCOMPARE(entriesIn(folder), std::size_t(1));
+}
+
+/// A limit on file size stands for a full disk; in a child, because it cannot be taken back.
+void tst_atomic_write::fullDiskLeavesTheOldFileWhole() {
+    QTemporaryDir temporary;
+    const fs::path folder = temporary.path().toStdString();
+    writeBytes(folder / "file.glb", kOld);
+    const pid_t child = ::fork();
+    QVERIFY(child >= 0);
+    if (child == 0) {
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit limit{100'000, 100'000};
+        if (::setrlimit(RLIMIT_FSIZE, &limit) != 0)
+            ::_exit(2);
+        const std::vector<std::uint8_t> bytes(1'000'000, 1);
+        const auto result = writeFileAtomically(folder / "file.glb", bytes);
+        const bool right = !result && result.error().code == "file-not-writable" &&
+                           !result.error().detail.empty() && !result.error().remedy.empty() &&
+                           result.error().place == (folder / "file.glb").string();
+        ::_exit(right ? 0 : 1);
+    }
+    int status = 0;
+    QCOMPARE(::waitpid(child, &status, 0), child);
+    QVERIFY(WIFEXITED(status));
+    QCOMPARE(WEXITSTATUS(status), 0);
+    QVERIFY(readBytes(folder / "file.glb") == kOld);
+    QCOMPARE(entriesIn(folder), std::size_t(1));
+}
+
+void tst_atomic_write::folderThatIsNotThereIsAnError() {
+    QTemporaryDir temporary;
+    const fs::path folder = temporary.path().toStdString();
+    const auto result = writeFileAtomically(folder / "nowhere" / "file.glb", kOld);
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, std::string("file-not-writable"));
+    QCOMPARE(entriesIn(folder), std::size_t(0));
+}
+
+void tst_atomic_write::folderThatIsAFileIsAnError() {
+    QTemporaryDir temporary;
+    const fs::path folder = temporary.path().toStdString();
+    writeBytes(folder / "plain", kOld);
+    const auto result = writeFileAtomically(folder / "plain" / "file.glb", kOld);
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, std::string("file-not-writable"));
+    QVERIFY(readBytes(folder / "plain") == kOld);
+}
+
+/// The superuser may write everywhere, so this one is tried as somebody else.
+void tst_atomic_write::folderWithoutPermissionLeavesTheOldFileWhole() {
+    QTemporaryDir temporary;
+    const fs::path outer = temporary.path().toStdString();
+    fs::permissions(outer, fs::perms(0755));
+    const fs::path folder = outer / "locked";
+    fs::create_directory(folder);
+    writeBytes(folder / "file.glb", kOld);
+    fs::permissions(folder, fs::perms(0555));
+    const pid_t child = ::fork();
+    QVERIFY(child >= 0);
+    if (child == 0) {
+        if (::geteuid() == 0 && (::setgid(65534) != 0 || ::setuid(65534) != 0))
+            ::_exit(2);
+        const auto result = writeFileAtomically(folder / "file.glb", std::vector<std::uint8_t>(9));
+        ::_exit(!result && result.error().code == "file-not-writable" ? 0 : 1);
+    }
+    int status = 0;
+    QCOMPARE(::waitpid(child, &status, 0), child);
+    QVERIFY(WIFEXITED(status));
+    QCOMPARE(WEXITSTATUS(status), 0);
+    fs::permissions(folder, fs::perms(0755));
+    QVERIFY(readBytes(folder / "file.glb") == kOld);
+    QCOMPARE(entriesIn(folder), std::size_t(1));
+}
+
+void tst_atomic_write::devicesAndFoldersAreNotReplaced() {
+    QTemporaryDir temporary;
+    const fs::path folder = temporary.path().toStdString();
+    fs::create_directory(folder / "inner");
+    for (const fs::path& target :
+         {fs::path("/dev/full"), fs::path("/dev/null"), folder / "inner"}) {
+        const auto result = writeFileAtomically(target, kOld);
+        QVERIFY(!result);
+        QCOMPARE(result.error().code, std::string("file-not-regular"));
+    }
+    QVERIFY(fs::is_character_file("/dev/null"));
+    QVERIFY(fs::is_directory(folder / "inner"));
+}
+
+void tst_atomic_write::linksStayLinks() {
+    QTemporaryDir temporary;
+    const fs::path folder = temporary.path().toStdString();
+    writeBytes(folder / "real.glb", kOld);
+    fs::create_symlink("real.glb", folder / "link.glb");
+    const std::vector<std::uint8_t> bytes{1, 2, 3, 4};
+    QVERIFY(writeFileAtomically(folder / "link.glb", bytes).has_value());
+    QVERIFY(fs::is_symlink(folder / "link.glb"));
+    QVERIFY(readBytes(folder / "real.glb") == bytes);
+}
+
+void tst_atomic_write::modeOfTheOldFileIsKept() {
+    QTemporaryDir temporary;
+    const fs::path file = fs::path(temporary.path().toStdString()) / "file.glb";
+    writeBytes(file, kOld);
+    fs::permissions(file, fs::perms(0640));
+    QVERIFY(writeFileAtomically(file, std::vector<std::uint8_t>{1}).has_value());
+    QVERIFY(fs::status(file).permissions() == fs::perms(0640));
+}
+
+RIGWRIGHT_TEST(tst_atomic_write)
+#include "tst_atomic_write.moc"
