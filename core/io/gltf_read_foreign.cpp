@@ -38,6 +38,7 @@ void eraseUnkeepable(GltfReader& reader, json& object, const std::string& where)
     const auto extensions = object.find("extensions");
     if (extensions == object.end() || !extensions->is_object())
         return;
+    bool erased = false;
     for (auto entry = extensions->begin(); entry != extensions->end();) {
         const bool usedUp = isUsedUp(entry.key());
         const bool lost =
@@ -46,9 +47,10 @@ void eraseUnkeepable(GltfReader& reader, json& object, const std::string& where)
             reader.note("import-extension-dropped", Severity::Warning, where,
                         "the extension " + entry.key() +
                             " refers to raw data of the file and cannot be kept");
+        erased = erased || usedUp || lost;
         entry = usedUp || lost ? extensions->erase(entry) : std::next(entry);
     }
-    if (extensions->empty())
+    if (erased && extensions->empty())
         object.erase("extensions");
 }
 

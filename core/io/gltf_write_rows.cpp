@@ -70,6 +70,8 @@ void prepareRow(const RowView& source, std::size_t maxInfluences, std::uint16_t 
         row.resize(maxInfluences);
     }
     normalizeSorted(row);
+    // The rounding that the first one got may have put it behind its equal.
+    std::ranges::stable_sort(row, std::ranges::greater{}, &Influence::weight);
 }
 
 void report(GltfWriter& writer, const RowTally& tally, const std::string& where) {
