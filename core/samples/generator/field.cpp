@@ -10,7 +10,6 @@ namespace rigwright::generator {
 namespace {
 
 constexpr double kSkipDistance = 0.1; // wider than every blend radius
-constexpr double kGradientStep = 0.0002;
 
 double boxDistance(const Vec3d& low, const Vec3d& high, const Vec3d& point) {
     return (low - point).cwiseMax(point - high).cwiseMax(0.0).norm();
@@ -195,11 +194,11 @@ double Field::value(const Vec3d& point) const {
     return nodeValue(m_nodes.front(), point);
 }
 
-Vec3d Field::gradient(const Vec3d& point) const {
+Vec3d Field::gradient(const Vec3d& point, double step) const {
     Vec3d result;
     for (int axis = 0; axis < 3; ++axis) {
-        const Vec3d step = Vec3d::Unit(axis) * kGradientStep;
-        result[axis] = (value(point + step) - value(point - step)) / (2.0 * kGradientStep);
+        const Vec3d offset = Vec3d::Unit(axis) * step;
+        result[axis] = (value(point + offset) - value(point - offset)) / (2.0 * step);
     }
     return result;
 }

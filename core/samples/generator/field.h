@@ -18,8 +18,8 @@ public:
     explicit Field(const SampleTable& table);
 
     [[nodiscard]] double value(const Vec3d& point) const;
-    /// By central differences of 0.2 mm; not of unit length off the surface.
-    [[nodiscard]] Vec3d gradient(const Vec3d& point) const;
+    /// By central differences; not of unit length off the surface. A wide step evens out creases.
+    [[nodiscard]] Vec3d gradient(const Vec3d& point, double step = 0.0002) const;
 
 private:
     struct Solid {

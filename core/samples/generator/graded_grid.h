@@ -10,8 +10,8 @@
 
 namespace rigwright::generator {
 
-/// Nodes (i, j, k) lie at `node(i, j, k)`. Each axis is marched with the step cell · density · zoom
-/// (taken in the middle of the step); then every zoom also draws the two other coordinates
+/// Nodes (i, j, k) lie at `node(i, j, k)`. Each axis is marched with the step cell · density ·
+/// zoom, taken in the middle of the step; then every zoom also draws the two other coordinates
 /// together, so that its cells stay cubes. In a symmetric grid nodes 0 and 1 of x lie at ∓half a
 /// cell: cells of row 0 straddle the mirror plane.
 class GradedGrid {

@@ -20,13 +20,20 @@ using namespace rigwright::generator;
 
 namespace {
 
-/// Unit normals of the field, which shade more smoothly than those of the quads.
+constexpr double kNormalReach = 0.6; // of the edges around a point
+
+/// Unit normals of the field, which shade more smoothly than those of the quads. They are taken
+/// over a stretch as wide as the mesh, so that creases finer than the mesh do not flicker.
 std::vector<Vec3d> surfaceNormals(const Field& field, const SurfaceMesh& mesh) {
+    const auto neighbours = neighboursOf(mesh);
     std::vector<Vec3d> normals(mesh.points.size());
     forEachInParallel(mesh.points.size(), [&](std::size_t p) {
         if (!mesh.mirrorOf.empty() && mesh.mirrorOf[p] < p)
             return;
-        Vec3d normal = field.gradient(mesh.points[p]);
+        double edges = 0.0;
+        for (const std::uint32_t n : neighbours[p])
+            edges += (mesh.points[n] - mesh.points[p]).norm() / double(neighbours[p].size());
+        Vec3d normal = field.gradient(mesh.points[p], kNormalReach * edges);
         if (mesh.onMirror[p])
             normal.x() = 0.0;
         normals[p] = normal.normalized();
