@@ -89,7 +89,8 @@ struct BrushSettings {
 ///
 /// If a row would have more than `maxInfluences` bones, its lightest free ones other than `bone`
 /// leave it (counted in WeightEdit::droppedInfluences); if that is not enough because the others
-/// are locked, a row without `bone` is left alone and one with it keeps its length.
+/// are locked, a row without `bone` is left alone and one with it keeps its length. Where `bone`
+/// goes down and only one other free bone is left to take its weight, `bone` leaves instead.
 ///
 /// Twins of a point are computed once and get the same row.
 WeightEdit applyBrush(MeshInstanceIndex instance, const Mesh& mesh, const SkinWeights& weights,

@@ -101,7 +101,7 @@ BrushRow::Outcome BrushRow::computeRaw(double amount, double mean) {
     if (std::abs(wanted - own) < kSmallestMove)
         return Outcome::Unchanged;
     painted().weight = wanted;
-    if (!limit())
+    if (!limit(false))
         return Outcome::LockedOut;
     write();
     return Outcome::Changed;
@@ -127,8 +127,9 @@ BrushRow::Outcome BrushRow::computeNormalised(double amount, double mean,
     if (neighbours && moves && (wanted < own || others == 0.0)) {
         shareByNeighbours(others > 0.0 ? own - wanted : left - wanted, *neighbours);
     }
-    if (!limit())
+    if (!limit(wanted < own))
         return Outcome::LockedOut;
+    wanted = painted().weight;
     others = 0.0;
     for (std::size_t i = 0; i < m_entries.size(); ++i)
         if (!m_entries[i].locked && i != m_painted)
@@ -168,8 +169,9 @@ void BrushRow::shareByNeighbours(double amount, const MeanRow& neighbours) {
 }
 
 /// Removes the lightest free bones but the painted one until the row is short enough; false where
-/// that is not enough and the painted bone would come in anew.
-bool BrushRow::limit() {
+/// that is not enough and the painted bone would come in anew. If the painted bone `goesDown`, the
+/// last other bone stays to take its weight, and the painted one leaves.
+bool BrushRow::limit(bool goesDown) {
     if (m_settings.maxInfluences == 0)
         return true;
     std::size_t count = 0;
@@ -177,11 +179,18 @@ bool BrushRow::limit() {
         count += entry.weight > 0.0 ? 1 : 0;
     while (count > m_settings.maxInfluences) {
         Entry* lightest = nullptr;
+        std::size_t others = 0;
         for (std::size_t i = 0; i < m_entries.size(); ++i) {
             Entry& entry = m_entries[i];
-            if (!entry.locked && i != m_painted && entry.weight > 0.0 &&
-                (!lightest || entry.weight < lightest->weight))
+            if (entry.locked || i == m_painted || !(entry.weight > 0.0))
+                continue;
+            ++others;
+            if (!lightest || entry.weight < lightest->weight)
                 lightest = &entry;
+        }
+        if (goesDown && others == 1) {
+            painted().weight = 0.0;
+            return true;
         }
         if (!lightest)
             return painted().original > 0.0f || painted().weight == 0.0;

@@ -49,7 +49,7 @@ private:
     Outcome computeRaw(double amount, double mean);
     Outcome computeNormalised(double amount, double mean, const MeanRow* neighbours);
     void shareByNeighbours(double amount, const MeanRow& neighbours);
-    [[nodiscard]] bool limit();
+    [[nodiscard]] bool limit(bool goesDown);
     void write();
     [[nodiscard]] Entry& painted() { return m_entries[m_painted]; }
 
