@@ -17,45 +17,52 @@ namespace rigwright {
 namespace {
 
 /// Where rows come from: the start of the stroke, or the weights.
-struct RowSource {
-    const SkinWeights& weights;
-    const StrokeEdit* strokeStart = nullptr;
+class RowSource {
+public:
+    RowSource(const SkinWeights& weights, const StrokeEdit* strokeStart)
+        : m_weights(weights), m_strokeStart(strokeStart) {}
 
-    void read(VertexIndex vertex, WeightRow& row) const {
-        row.clear();
-        if (strokeStart && strokeStart->touches(vertex)) {
-            const auto before = strokeStart->rowBefore(vertex);
-            row.assign(before.begin(), before.end());
-            return;
+    /// Valid until the next call.
+    RowView row(VertexIndex vertex) {
+        if (!m_strokeStart || !m_strokeStart->touches(vertex))
+            return m_weights.row(vertex);
+        m_bones.clear();
+        m_values.clear();
+        for (const Influence& influence : m_strokeStart->rowBefore(vertex)) {
+            m_bones.push_back(influence.bone);
+            m_values.push_back(influence.weight);
         }
-        const RowView view = weights.row(vertex);
-        for (std::size_t i = 0; i < view.size(); ++i)
-            row.push_back(view[i]);
+        return {m_bones, m_values};
     }
+
+private:
+    const SkinWeights& m_weights;
+    const StrokeEdit* m_strokeStart;
+    std::vector<std::uint16_t> m_bones;
+    std::vector<float> m_values;
 };
 
 /// Mean row of the neighbouring points that have weights; their rows divided by their sums where
 /// `normalised`. Empty where there are none.
-void meanOfNeighbours(const Mesh& mesh, const RowSource& source, std::span<const PointIndex> points,
+void meanOfNeighbours(const Mesh& mesh, RowSource& source, std::span<const PointIndex> points,
                       bool normalised, MeanRow& mean) {
     mean.clear();
-    WeightRow row;
     std::size_t count = 0;
     for (const PointIndex point : points) {
-        source.read(mesh.topology.verticesOf(point).front(), row);
+        const RowView row = source.row(mesh.topology.verticesOf(point).front());
         double sum = 0.0;
-        for (const Influence& influence : row)
-            sum += double(influence.weight);
+        for (const float weight : row.weights)
+            sum += double(weight);
         if (!(sum > 0.0))
             continue;
         ++count;
-        for (const Influence& influence : row) {
-            const double weight = double(influence.weight) / (normalised ? sum : 1.0);
-            const auto known = std::ranges::find(mean, influence.bone, &MeanRow::value_type::first);
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const double weight = double(row.weights[i]) / (normalised ? sum : 1.0);
+            const auto known = std::ranges::find(mean, row.bones[i], &MeanRow::value_type::first);
             if (known != mean.end())
                 known->second += weight;
             else if (weight > 0.0)
-                mean.emplace_back(influence.bone, weight);
+                mean.emplace_back(row.bones[i], weight);
         }
     }
     for (auto& [bone, weight] : mean)
@@ -107,7 +114,7 @@ class Dab {
 public:
     Dab(const Mesh& mesh, const SkinWeights& weights, const BrushSettings& settings,
         std::span<const std::uint8_t> locked, const PointAdjacency* adjacency)
-        : m_mesh(mesh), m_weights(weights), m_source{weights, settings.strokeStart},
+        : m_mesh(mesh), m_weights(weights), m_source(weights, settings.strokeStart),
           m_locked(locked), m_settings(settings), m_adjacency(adjacency),
           m_anyLocked(std::ranges::any_of(locked, [](std::uint8_t lock) { return lock != 0; })),
           m_brushRow(settings, locked) {}
@@ -116,13 +123,10 @@ public:
     bool run(const BrushFootprint& footprint, WeightEdit& edit);
 
 private:
-    Outcome computeRow(VertexIndex vertex, float strength);
+    Outcome computeRow(VertexIndex vertex, const RowView& now, float strength);
     void runTwin(VertexIndex vertex, float strength, PointResults& results, WeightEdit& edit);
-    [[nodiscard]] bool isAsNow(VertexIndex vertex, std::span<const Influence> row) const;
-    [[nodiscard]] bool changes(VertexIndex vertex, Outcome outcome) const {
-        return writesRow(outcome) && !isAsNow(vertex, m_brushRow.row());
-    }
-    void list(VertexIndex vertex, std::span<const Influence> after,
+    [[nodiscard]] bool changes(const RowView& now, Outcome outcome) const;
+    void list(VertexIndex vertex, const RowView& now, std::span<const Influence> after,
               std::span<const std::uint16_t> dropped, WeightEdit& edit) const;
     [[nodiscard]] bool lockedBonesDiffer(VertexIndex a, VertexIndex b);
 
@@ -134,15 +138,14 @@ private:
     const PointAdjacency* m_adjacency;
     bool m_anyLocked;
     BrushRow m_brushRow;
-    WeightRow m_before;
     MeanRow m_mean;
     // Rows of points with several vertices, kept until the last of these has come by.
     PackedRows m_pointRows;
     std::vector<std::vector<std::uint16_t>> m_pointDrops;
 };
 
-Outcome Dab::computeRow(VertexIndex vertex, float strength) {
-    m_source.read(vertex, m_before);
+/// `now` is the row as it stands in the weights.
+Outcome Dab::computeRow(VertexIndex vertex, const RowView& now, float strength) {
     const MeanRow* mean = nullptr;
     if (m_settings.mode == BrushMode::Smooth && m_adjacency) {
         meanOfNeighbours(m_mesh, m_source,
@@ -150,17 +153,20 @@ Outcome Dab::computeRow(VertexIndex vertex, float strength) {
                          m_settings.autoNormalise, m_mean);
         mean = &m_mean;
     }
-    return m_brushRow.compute(m_before, strength, mean);
+    return m_brushRow.compute(m_settings.strokeStart ? m_source.row(vertex) : now, strength, mean);
 }
 
-bool Dab::isAsNow(VertexIndex vertex, std::span<const Influence> row) const {
-    const RowView now = m_weights.row(vertex);
-    if (now.size() != row.size())
+/// Whether the row just computed is to be written and is another one than that of `now`.
+bool Dab::changes(const RowView& now, Outcome outcome) const {
+    if (!writesRow(outcome))
         return false;
+    const auto row = m_brushRow.row();
+    if (now.size() != row.size())
+        return true;
     for (std::size_t i = 0; i < row.size(); ++i)
-        if (now[i] != row[i])
-            return false;
-    return true;
+        if (now.bones[i] != row[i].bone || now.weights[i] != row[i].weight)
+            return true;
+    return false;
 }
 
 void count(Outcome outcome, WeightEdit& edit) {
@@ -168,32 +174,35 @@ void count(Outcome outcome, WeightEdit& edit) {
     edit.noReceiver += outcome == Outcome::NoReceiver ? 1 : 0;
 }
 
-void Dab::list(VertexIndex vertex, std::span<const Influence> after,
+void Dab::list(VertexIndex vertex, const RowView& now, std::span<const Influence> after,
                std::span<const std::uint16_t> dropped, WeightEdit& edit) const {
     for (const std::uint16_t bone : dropped)
         edit.droppedInfluences += m_weights.weightOf(vertex, bone) > 0.0f ? 1 : 0;
     edit.vertices.push_back(vertex);
-    edit.before.append(m_weights.row(vertex));
+    edit.before.append(now);
     edit.after.append(after);
 }
 
 bool Dab::lockedBonesDiffer(VertexIndex a, VertexIndex b) {
     const auto lockedPart = [&](VertexIndex vertex) {
+        const RowView view = m_source.row(vertex);
         WeightRow row;
-        m_source.read(vertex, row);
-        std::erase_if(row, [&](const Influence& i) { return !isLocked(m_locked, i.bone); });
+        for (std::size_t i = 0; i < view.size(); ++i)
+            if (isLocked(m_locked, view.bones[i]))
+                row.push_back(view[i]);
         return row;
     };
     return !sameInfluences(lockedPart(a), lockedPart(b));
 }
 
 void Dab::runTwin(VertexIndex vertex, float strength, PointResults& results, WeightEdit& edit) {
+    const RowView now = m_weights.row(vertex);
     PointResults::Result& result = results.of(m_mesh.topology.pointOfVertex[vertex.value()]);
     if (result.verticesSeen++ == 0) {
         result.first = vertex;
-        result.outcome = computeRow(vertex, strength);
+        result.outcome = computeRow(vertex, now, strength);
         // The row of the first vertex decides for the point.
-        result.changes = changes(vertex, result.outcome);
+        result.changes = changes(now, result.outcome);
         if (result.changes) {
             const auto dropped = m_brushRow.dropped();
             result.row = std::uint32_t(m_pointRows.size());
@@ -201,15 +210,15 @@ void Dab::runTwin(VertexIndex vertex, float strength, PointResults& results, Wei
             m_pointDrops.emplace_back(dropped.begin(), dropped.end());
         }
     } else if (m_anyLocked && lockedBonesDiffer(result.first, vertex)) {
-        const Outcome own = computeRow(vertex, strength);
+        const Outcome own = computeRow(vertex, now, strength);
         count(own, edit);
-        if (changes(vertex, own))
-            list(vertex, m_brushRow.row(), m_brushRow.dropped(), edit);
+        if (changes(now, own))
+            list(vertex, now, m_brushRow.row(), m_brushRow.dropped(), edit);
         return;
     }
     count(result.outcome, edit);
     if (result.changes)
-        list(vertex, m_pointRows.row(result.row), m_pointDrops[result.row], edit);
+        list(vertex, now, m_pointRows.row(result.row), m_pointDrops[result.row], edit);
 }
 
 bool Dab::run(const BrushFootprint& footprint, WeightEdit& edit) {
@@ -228,10 +237,11 @@ bool Dab::run(const BrushFootprint& footprint, WeightEdit& edit) {
             runTwin(vertex, strength, results, edit);
             continue;
         }
-        const Outcome outcome = computeRow(vertex, strength);
+        const RowView now = m_weights.row(vertex);
+        const Outcome outcome = computeRow(vertex, now, strength);
         count(outcome, edit);
-        if (changes(vertex, outcome))
-            list(vertex, m_brushRow.row(), m_brushRow.dropped(), edit);
+        if (changes(now, outcome))
+            list(vertex, now, m_brushRow.row(), m_brushRow.dropped(), edit);
     }
     return results.allSeen(topology);
 }

@@ -14,6 +14,11 @@ namespace {
 // A move of the weight smaller than this would be lost in a float near 1: it is none.
 constexpr double kSmallestMove = kFloatStep / 2;
 
+// Rows up to this length take the short way.
+constexpr std::size_t kShortRow = 16;
+
+constexpr std::size_t kNoEntry = ~std::size_t{0};
+
 double clampedSetting(float setting) {
     return std::isnan(setting) ? 0.0 : std::clamp(double(setting), 0.0, 1.0);
 }
@@ -24,39 +29,47 @@ BrushRow::BrushRow(const BrushSettings& settings, std::span<const std::uint8_t> 
     : m_settings(settings), m_locked(locked) {
     m_settings.value = float(clampedSetting(settings.value));
     m_settings.strength = float(clampedSetting(settings.strength));
+    m_row.resize(kShortRow + 1);
 }
 
 /// Splits the row into locked entries as they stand and free bones, each once, in order.
-void BrushRow::read(std::span<const Influence> before) {
-    m_entries.clear();
+void BrushRow::read(const RowView& before) {
+    m_entries.resize(before.size() + 1);
     m_dropped.clear();
     m_lockedSum = 0.0;
-    m_freeSum = 0.0;
-    m_painted = before.size() + 1;
-    for (const Influence& influence : before) {
-        const bool locked = isLocked(m_locked, influence.bone);
-        const auto weight = double(influence.weight);
-        (locked ? m_lockedSum : m_freeSum) += weight;
-        if (!locked) {
-            const auto same = std::ranges::find_if(
-                m_entries, [&](const Entry& entry) { return entry.bone == influence.bone; });
-            if (same != m_entries.end()) {
-                same->weight += weight;
-                same->original = float(same->weight);
-                continue;
-            }
-            if (influence.bone == m_settings.bone)
-                m_painted = m_entries.size();
+    m_otherSum = 0.0;
+    m_painted = kNoEntry;
+    Entry* const entries = m_entries.data();
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        const std::uint16_t bone = before.bones[i];
+        const float weight = before.weights[i];
+        const bool locked = isLocked(m_locked, bone);
+        const bool isPainted = bone == m_settings.bone;
+        if (locked)
+            m_lockedSum += double(weight);
+        else if (!isPainted)
+            m_otherSum += double(weight);
+        std::size_t same = locked ? count : 0;
+        while (same < count && entries[same].bone != bone)
+            ++same;
+        if (same < count) {
+            entries[same].weight += double(weight);
+            entries[same].original = float(entries[same].weight);
+            continue;
         }
-        m_entries.push_back({influence.bone, locked, influence.weight, weight});
+        if (isPainted)
+            m_painted = count;
+        entries[count++] = {bone, locked, weight, double(weight)};
     }
-    if (m_painted == before.size() + 1) {
-        m_painted = m_entries.size();
-        m_entries.push_back({m_settings.bone, false, 0.0f, 0.0});
+    if (m_painted == kNoEntry) {
+        m_painted = count;
+        entries[count++] = {m_settings.bone, false, 0.0f, 0.0};
     }
+    m_entries.resize(count);
 }
 
-double BrushRow::target(double own, double amount, double mean) const {
+inline double BrushRow::target(double own, double amount, double mean) const {
     const auto value = double(m_settings.value);
     switch (m_settings.mode) {
     case BrushMode::Add:
@@ -71,12 +84,39 @@ double BrushRow::target(double own, double amount, double mean) const {
     return own;
 }
 
-BrushRow::Outcome BrushRow::compute(std::span<const Influence> before, float strength,
+/// True where there is nothing to take away.
+bool BrushRow::hasNothingToDo(double own, double mean) const {
+    const bool onlyLowers = m_settings.mode == BrushMode::Subtract ||
+                            (m_settings.mode == BrushMode::Replace && m_settings.value == 0.0f) ||
+                            (m_settings.mode == BrushMode::Smooth && mean == 0.0);
+    return onlyLowers && own == 0.0;
+}
+
+inline BrushRow::Plan BrushRow::plan(double own, double others, double locked, double amount,
+                                     double mean) const {
+    Plan plan;
+    if (hasNothingToDo(own, mean))
+        return plan;
+    plan.left = 1.0 - locked;
+    if (plan.left < kNothingLeft) {
+        plan.outcome = Outcome::LockedOut;
+        return plan;
+    }
+    const double freeSum = others + own;
+    plan.scale = freeSum > 0.0 ? plan.left / freeSum : 0.0;
+    plan.own = own * plan.scale;
+    plan.wanted = std::clamp(target(plan.own, amount, mean), 0.0, plan.left);
+    if (std::abs(plan.wanted - plan.own) >= kSmallestMove ||
+        std::abs(locked + freeSum - 1.0) > kNothingLeft)
+        plan.outcome = Outcome::Changed;
+    return plan;
+}
+
+BrushRow::Outcome BrushRow::compute(const RowView& before, float strength,
                                     const MeanRow* neighbours) {
     const double amount = clampedSetting(strength) * double(m_settings.strength);
     if (amount == 0.0)
         return Outcome::Unchanged;
-    read(before);
     double mean = 0.0;
     if (m_settings.mode == BrushMode::Smooth) {
         if (!neighbours || neighbours->empty())
@@ -84,67 +124,135 @@ BrushRow::Outcome BrushRow::compute(std::span<const Influence> before, float str
         for (const auto& [bone, weight] : *neighbours)
             if (bone == m_settings.bone)
                 mean = weight;
+    } else if (m_settings.autoNormalise && before.size() <= kShortRow) {
+        if (const auto outcome = computeShortRow(before, amount))
+            return *outcome;
     }
-    // Nothing to take away, nothing to give.
-    const bool onlyLowers = m_settings.mode == BrushMode::Subtract ||
-                            (m_settings.mode == BrushMode::Replace && m_settings.value == 0.0f) ||
-                            (m_settings.mode == BrushMode::Smooth && mean == 0.0);
-    if (onlyLowers && painted().weight == 0.0)
-        return Outcome::Unchanged;
+    read(before);
     return m_settings.autoNormalise ? computeNormalised(amount, mean, neighbours)
                                     : computeRaw(amount, mean);
 }
 
+/// The short way for what nearly all rows are: few bones, none twice, within the limit, none of the
+/// neighbours' needed. The same numbers as computeNormalised(), without taking the row apart.
+std::optional<BrushRow::Outcome> BrushRow::computeShortRow(const RowView& before, double amount) {
+    // Sums and pointers are kept in locals: through `this` or a struct in memory each step of their
+    // chains would cost a store and a load.
+    const std::size_t size = before.size();
+    const std::uint16_t* const bones = before.bones.data();
+    const float* const weights = before.weights.data();
+    const std::uint16_t paintedBone = m_settings.bone;
+    std::size_t paintedAt = size;
+    std::uint32_t lockedOnes = 0;
+    std::uint64_t seen = 0;
+    std::uint64_t twice = 0;
+    double own = 0.0;
+    double others = 0.0;
+    double locked = 0.0;
+    for (std::size_t i = 0; i < size; ++i) {
+        const std::uint64_t bit = std::uint64_t{1} << (bones[i] & 63);
+        twice |= seen & bit;
+        seen |= bit;
+        const auto weight = double(weights[i]);
+        if (isLocked(m_locked, bones[i])) {
+            lockedOnes |= 1u << i;
+            locked += weight;
+        } else if (bones[i] == paintedBone) {
+            paintedAt = i;
+            own = weight;
+        } else {
+            others += weight;
+        }
+    }
+    const std::size_t longest = size + (paintedAt == size ? 1 : 0);
+    if (twice != 0 || (m_settings.maxInfluences != 0 && longest > m_settings.maxInfluences))
+        return std::nullopt;
+    const Plan todo = plan(own, others, locked, amount, 0.0);
+    if (todo.outcome != Outcome::Changed)
+        return todo.outcome;
+
+    const bool shared = others > 0.0;
+    const double factor = shared ? (todo.left - todo.wanted) / others : 0.0;
+    Influence* const row = m_row.data();
+    std::size_t count = 0;
+    std::size_t heaviest = kNoEntry;
+    std::size_t painted = kNoEntry;
+    double sum = 0.0;
+    for (std::size_t i = 0; i < longest; ++i) {
+        Influence influence{paintedBone, 0.0f};
+        if (i == paintedAt) {
+            influence.weight = storedWeight(shared ? todo.wanted : todo.left);
+            painted = influence.weight > 0.0f ? count : kNoEntry;
+        } else {
+            const bool lockedOne = (lockedOnes >> i & 1u) != 0;
+            influence.bone = bones[i];
+            influence.weight = lockedOne ? weights[i] : storedWeight(double(weights[i]) * factor);
+            if (!lockedOne && influence.weight > 0.0f &&
+                (heaviest == kNoEntry || isHeavier(influence, row[heaviest])))
+                heaviest = count;
+        }
+        row[count] = influence;
+        count += influence.weight > 0.0f ? 1 : 0;
+        sum += double(influence.weight);
+    }
+    m_rowSize = count;
+    m_dropped.clear();
+    settleRounding({sum, heaviest == kNoEntry ? nullptr : row + heaviest,
+                    painted == kNoEntry ? nullptr : row + painted});
+    const bool cannotGoDown = !shared && todo.wanted <= todo.own - kSmallestMove;
+    return cannotGoDown ? Outcome::NoReceiver : Outcome::Changed;
+}
+
 BrushRow::Outcome BrushRow::computeRaw(double amount, double mean) {
+    if (hasNothingToDo(painted().weight, mean))
+        return Outcome::Unchanged;
     const double own = painted().weight;
     const double wanted = std::clamp(target(own, amount, mean), 0.0, 1.0);
     if (std::abs(wanted - own) < kSmallestMove)
         return Outcome::Unchanged;
     painted().weight = wanted;
-    if (!limit(false))
+    if (mayExceedLimit() && !limit(false))
         return Outcome::LockedOut;
-    write();
+    write(1.0, false);
     return Outcome::Changed;
+}
+
+double BrushRow::otherWeights() const {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < m_entries.size(); ++i)
+        sum += isOther(i) ? m_entries[i].weight : 0.0;
+    return sum;
+}
+
+void BrushRow::scaleOthers(double factor) {
+    for (std::size_t i = 0; i < m_entries.size(); ++i)
+        if (isOther(i))
+            m_entries[i].weight *= factor;
 }
 
 BrushRow::Outcome BrushRow::computeNormalised(double amount, double mean,
                                               const MeanRow* neighbours) {
-    const double left = 1.0 - m_lockedSum;
-    if (left < kNothingLeft)
-        return Outcome::LockedOut;
-    const double scale = m_freeSum > 0.0 ? left / m_freeSum : 0.0;
-    const double own = painted().weight * scale;
-    double others = 0.0;
-    for (std::size_t i = 0; i < m_entries.size(); ++i)
-        if (!m_entries[i].locked && i != m_painted)
-            others += (m_entries[i].weight *= scale);
-    double wanted = std::clamp(target(own, amount, mean), 0.0, left);
-    const bool moves = std::abs(wanted - own) >= kSmallestMove;
-    if (!moves && std::abs(m_lockedSum + m_freeSum - 1.0) <= kNothingLeft)
-        return Outcome::Unchanged;
-
+    const Plan todo = plan(painted().weight, m_otherSum, m_lockedSum, amount, mean);
+    if (todo.outcome != Outcome::Changed)
+        return todo.outcome;
+    double wanted = todo.wanted;
+    double others = m_otherSum;
+    const bool goesDown = wanted <= todo.own - kSmallestMove;
+    const bool takesFromNeighbours = neighbours && (goesDown || others == 0.0);
     painted().weight = wanted;
-    if (neighbours && moves && (wanted < own || others == 0.0)) {
-        shareByNeighbours(others > 0.0 ? own - wanted : left - wanted, *neighbours);
+    if (takesFromNeighbours || mayExceedLimit()) {
+        scaleOthers(todo.scale);
+        if (takesFromNeighbours)
+            shareByNeighbours(others > 0.0 ? todo.own - wanted : todo.left - wanted, *neighbours);
+        if (mayExceedLimit() && !limit(goesDown))
+            return Outcome::LockedOut;
+        wanted = painted().weight;
+        others = otherWeights();
     }
-    if (!limit(wanted < own))
-        return Outcome::LockedOut;
-    wanted = painted().weight;
-    others = 0.0;
-    for (std::size_t i = 0; i < m_entries.size(); ++i)
-        if (!m_entries[i].locked && i != m_painted)
-            others += m_entries[i].weight;
-    if (others > 0.0) {
-        const double share = (left - wanted) / others;
-        for (std::size_t i = 0; i < m_entries.size(); ++i)
-            if (!m_entries[i].locked && i != m_painted)
-                m_entries[i].weight *= share;
-    } else {
-        painted().weight = left;
-    }
-    write();
-    settleRounding(m_row, m_locked, m_settings.bone);
-    return others == 0.0 && moves && wanted < own ? Outcome::NoReceiver : Outcome::Changed;
+    if (!(others > 0.0))
+        painted().weight = todo.left;
+    write(others > 0.0 ? (todo.left - wanted) / others : 0.0, true);
+    return !(others > 0.0) && goesDown ? Outcome::NoReceiver : Outcome::Changed;
 }
 
 /// Deals out weight to the free bones of the neighbours.
@@ -201,13 +309,31 @@ bool BrushRow::limit(bool goesDown) {
     return true;
 }
 
-void BrushRow::write() {
-    m_row.clear();
-    for (const Entry& entry : m_entries) {
-        const float weight = entry.locked ? entry.original : storedWeight(entry.weight);
-        if (weight != 0.0f)
-            m_row.push_back({entry.bone, weight});
+/// Puts the row together, the other free weights multiplied by the factor.
+void BrushRow::write(double otherFactor, bool settle) {
+    if (m_row.size() < m_entries.size())
+        m_row.resize(m_entries.size());
+    m_rowSize = 0;
+    RowRounding rounding;
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const Entry& entry = m_entries[i];
+        float weight = entry.original;
+        if (i == m_painted)
+            weight = storedWeight(entry.weight);
+        else if (!entry.locked)
+            weight = storedWeight(entry.weight * otherFactor);
+        if (weight == 0.0f)
+            continue;
+        Influence& influence = m_row[m_rowSize++];
+        influence = {entry.bone, weight};
+        rounding.sum += double(weight);
+        if (i == m_painted)
+            rounding.painted = &influence;
+        else if (!entry.locked)
+            rounding.consider(influence);
     }
+    if (settle)
+        settleRounding(rounding);
 }
 
 } // namespace rigwright

@@ -6,6 +6,7 @@
 #include "core/weights/brush.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -29,10 +30,10 @@ public:
     BrushRow(const BrushSettings& settings, std::span<const std::uint8_t> locked);
 
     /// Computes the row; `strength` in (0, 1]. `neighbours` is needed for Smooth: their mean row.
-    Outcome compute(std::span<const Influence> before, float strength, const MeanRow* neighbours);
+    Outcome compute(const RowView& before, float strength, const MeanRow* neighbours);
 
     /// After Changed or NoReceiver: the new row, without zeros.
-    [[nodiscard]] std::span<const Influence> row() const { return m_row; }
+    [[nodiscard]] std::span<const Influence> row() const { return {m_row.data(), m_rowSize}; }
     /// After Changed or NoReceiver: bones removed because of the limit.
     [[nodiscard]] std::span<const std::uint16_t> dropped() const { return m_dropped; }
 
@@ -44,13 +45,34 @@ private:
         double weight = 0.0;
     };
 
-    void read(std::span<const Influence> before);
+    /// What to do with the painted bone's share, worked out from the sums of a row.
+    struct Plan {
+        Outcome outcome = Outcome::Unchanged; ///< Changed: go on
+        double own = 0.0;                     ///< share before, of a normalised row
+        double wanted = 0.0;                  ///< share after
+        double left = 0.0;                    ///< what the locked bones leave
+        double scale = 0.0;                   ///< that normalises the free weights
+    };
+
+    [[nodiscard]] bool hasNothingToDo(double own, double mean) const;
+    [[nodiscard]] Plan plan(double own, double others, double locked, double amount,
+                            double mean) const;
+    std::optional<Outcome> computeShortRow(const RowView& before, double amount);
+    void read(const RowView& before);
     [[nodiscard]] double target(double own, double amount, double mean) const;
     Outcome computeRaw(double amount, double mean);
     Outcome computeNormalised(double amount, double mean, const MeanRow* neighbours);
+    [[nodiscard]] double otherWeights() const;
+    void scaleOthers(double factor);
     void shareByNeighbours(double amount, const MeanRow& neighbours);
     [[nodiscard]] bool limit(bool goesDown);
-    void write();
+    [[nodiscard]] bool mayExceedLimit() const {
+        return m_settings.maxInfluences != 0 && m_entries.size() > m_settings.maxInfluences;
+    }
+    void write(double otherFactor, bool settle);
+    [[nodiscard]] bool isOther(std::size_t i) const {
+        return i != m_painted && !m_entries[i].locked;
+    }
     [[nodiscard]] Entry& painted() { return m_entries[m_painted]; }
 
     BrushSettings m_settings;
@@ -58,8 +80,9 @@ private:
     std::vector<Entry> m_entries; ///< free bones once each; `bone` always among them
     std::size_t m_painted = 0;
     double m_lockedSum = 0.0;
-    double m_freeSum = 0.0;
+    double m_otherSum = 0.0; ///< of the free bones but the painted one
     std::vector<Influence> m_row;
+    std::size_t m_rowSize = 0;
     std::vector<std::uint16_t> m_dropped;
 };
 

@@ -12,8 +12,6 @@
 namespace rigwright {
 namespace {
 
-constexpr std::uint16_t kNoBone = 0xffff;
-
 struct RowSums {
     double locked = 0.0;
     double free = 0.0;
@@ -35,10 +33,16 @@ bool normalizeRow(WeightRow& row, std::span<const std::uint8_t> locked) {
     if (std::abs(sums.locked + sums.free - 1.0) <= kFloatStep)
         return true;
     const double scale = std::max(0.0, 1.0 - sums.locked) / sums.free;
-    for (Influence& influence : row)
-        if (!isLocked(locked, influence.bone))
+    RowRounding rounding;
+    for (Influence& influence : row) {
+        const bool lockedOne = isLocked(locked, influence.bone);
+        if (!lockedOne)
             influence.weight = storedWeight(double(influence.weight) * scale);
-    settleRounding(row, locked, kNoBone);
+        rounding.sum += double(influence.weight);
+        if (!lockedOne)
+            rounding.consider(influence);
+    }
+    settleRounding(rounding);
     std::erase_if(row, [](const Influence& influence) { return influence.weight == 0.0f; });
     return true;
 }

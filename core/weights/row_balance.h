@@ -31,11 +31,40 @@ inline float storedWeight(double weight) {
 /// True where two rows hold the same bones with bit-equal weights; order and zeros do not count.
 bool sameInfluences(std::span<const Influence> a, std::span<const Influence> b);
 
-/// Gives what the row lacks to 1 (or has too much) after rounding to floats to one free influence,
-/// so that the row is off by at most half a step of that one: the heaviest free one but `painted`,
-/// whose weight was asked for; `painted` itself where the others are too light to hide it.
+/// Order of weight; of equal weights the lower bone counts as heavier.
+inline bool isHeavier(const Influence& a, const Influence& b) {
+    return a.weight > b.weight || (a.weight == b.weight && a.bone < b.bone);
+}
+
+/// What settleRounding() needs to know of a row, gathered while it is written.
+struct RowRounding {
+    double sum = 0.0;
+    Influence* heaviest = nullptr; ///< free, not the painted bone
+    Influence* painted = nullptr;
+
+    /// Takes in a free influence other than the painted one; its weight is part of `sum` already.
+    void consider(Influence& influence) {
+        if (!heaviest || isHeavier(influence, *heaviest))
+            heaviest = &influence;
+    }
+};
+
+/// Gives what a row lacks to 1 (or has too much) after rounding to floats to one free influence, so
+/// that the row is off by at most half a step of that one: the heaviest free one but the painted,
+/// whose weight was asked for; the painted one where the others are too light to hide it.
 /// Precondition: the row is off by rounding only.
-void settleRounding(std::span<Influence> row, std::span<const std::uint8_t> locked,
-                    std::uint16_t painted);
+inline void settleRounding(const RowRounding& row) {
+    // Below this a correction of some float steps would show in the weight's own digits.
+    constexpr float kHeavyEnough = 1e-3f;
+    Influence* receiver = row.heaviest;
+    if (row.painted && (!row.heaviest || (row.heaviest->weight < kHeavyEnough &&
+                                          row.painted->weight > row.heaviest->weight)))
+        receiver = row.painted;
+    if (!receiver)
+        return;
+    const double settled = double(receiver->weight) + (1.0 - row.sum);
+    if (settled > 0.0 && settled <= 1.0)
+        receiver->weight = float(settled);
+}
 
 } // namespace rigwright

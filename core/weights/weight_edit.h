@@ -35,8 +35,10 @@ struct PackedRows {
         offsets.push_back(static_cast<std::uint32_t>(influences.size()));
     }
     void append(const RowView& row) {
+        const std::size_t first = influences.size();
+        influences.resize(first + row.size());
         for (std::size_t i = 0; i < row.size(); ++i)
-            influences.push_back(row[i]);
+            influences[first + i] = row[i];
         offsets.push_back(static_cast<std::uint32_t>(influences.size()));
     }
 
