@@ -43,10 +43,11 @@ BoneIndex pickBoneStick(Document& document, const PointerEvent& event, double to
     const Character& character = document.character();
     const auto segments =
         boneSegments(character.skeleton, document.derived().shownFrame().modelFromBone);
+    const std::vector<std::uint8_t> drawn = drawnBones(character);
     BoneIndex nearest;
     double best = tolerance;
     for (const BoneSegment& segment : segments) {
-        if (character.boneFlags[segment.bone.value()].hidden)
+        if (!drawn[segment.bone.value()])
             continue;
         Vec2d head;
         Vec2d tail;

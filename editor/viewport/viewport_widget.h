@@ -16,18 +16,22 @@ class Document;
 class ToolStage;
 
 /// One a process, kept for its life (each re-open of the window behind it leaks). Listens to the
-/// document, its session and the tool stage; pointer and key events go to the stage, navigation to the
-/// session's camera. Files dropped on it are announced.
+/// document, its session and the tool stage; pointer and key events go to the stage, navigation to
+/// the session's camera. Files dropped on it are announced.
 class ViewportWidget : public QWidget {
     Q_OBJECT
 public:
+    /// "" where OpenGL 3.3 can be had; else a sentence that says what failed. Ask before the first
+    /// viewport is made: without OpenGL it would stay blank.
+    [[nodiscard]] static QString graphicsProblem();
+
     ViewportWidget(Document& document, ToolStage& tools, QWidget* parent = nullptr);
     ~ViewportWidget() override;
 
     /// The native window that receives the pointer; tests send their events there.
     [[nodiscard]] QWindow* window3D() const;
-    /// The picture as drawn, at device resolution; runs the event loop until it is there. Null where
-    /// nothing could be drawn.
+    /// The picture as drawn, at device resolution; runs the event loop until it is there. Null
+    /// where nothing could be drawn.
     [[nodiscard]] QImage capture();
     /// Milliseconds the last frame took on the CPU side.
     [[nodiscard]] double frameMilliseconds() const;
@@ -43,8 +47,11 @@ Q_SIGNALS:
     void contextMenuRequested(const QPoint& globalPosition);
 
 private:
-    class Scene;
-    std::unique_ptr<Scene> m_scene;
+    struct Parts;
+
+    void chooseRamp(Document& document);
+
+    std::unique_ptr<Parts> m_parts;
 };
 
 } // namespace rigwright::editor

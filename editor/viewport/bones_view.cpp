@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// BonesView: sticks with joints, octahedra in studio light.
+#include "editor/viewport/bones_view.h"
+
+#include "editor/document/bone_segments.h"
+#include "editor/ui/theme.h"
+#include "editor/viewport/scene_context.h"
+#include "editor/viewport/shader_effect.h"
+#include "editor/viewport/vertex_layout.h"
+
+#include <Qt3DCore/QBuffer>
+#include <Qt3DCore/QEntity>
+#include <Qt3DCore/QGeometry>
+#include <Qt3DRender/QGeometryRenderer>
+#include <Qt3DRender/QMaterial>
+
+#include <algorithm>
+
+namespace rigwright::editor {
+
+namespace {
+
+// Sizes of interface-tokens: logical pixels.
+constexpr double kStickWidth = 2.0;
+constexpr double kActiveStickWidth = 3.0;
+constexpr double kStickEdge = 1.0;
+constexpr double kJointRadius = 3.5;
+constexpr double kActiveJointRadius = 4.5;
+
+struct BoneLook {
+    QColor colour;
+    double width;
+    double radius;
+};
+
+QColor mixed(const QColor& a, const QColor& b) {
+    return QColor::fromRgbF((a.redF() + b.redF()) / 2, (a.greenF() + b.greenF()) / 2,
+                            (a.blueF() + b.blueF()) / 2);
+}
+
+BoneLook lookOf(BoneIndex bone, const BonesView::Look& look) {
+    const Theme& theme = Theme::current();
+    const QColor accent = theme.colour(Token::Accent);
+    if (bone == look.selection.activeBone)
+        return {accent, kActiveStickWidth, kActiveJointRadius};
+    if (std::ranges::binary_search(look.selection.bones, bone))
+        return {accent, kStickWidth, kJointRadius};
+    if (bone == look.hovered)
+        return {mixed(theme.colour(Token::Stick), accent), kActiveStickWidth, kActiveJointRadius};
+    return {theme.colour(Token::Stick), kStickWidth, kJointRadius};
+}
+
+} // namespace
+
+BonesView::BonesView(SceneContext& context)
+    : m_lines(context, context.graph.xray, LineBatch::Space::Model) {
+    m_geometry = new Qt3DCore::QGeometry(context.root());
+    m_buffer = new Qt3DCore::QBuffer(m_geometry);
+    addInterleaved(m_geometry, m_buffer,
+                   {{"position", 3}, {"normal", 3}, {"corner", 3}, {"tint", 4}});
+    m_entity = makeDrawable(context.root(), m_geometry, 0, context.graph.xray);
+    m_renderer = m_entity->componentsOfType<Qt3DRender::QGeometryRenderer>().constFirst();
+    context.makeMaterial(
+        context.effect(QStringLiteral("solid_bone"),
+                       [&] { return makeEffect(QStringLiteral("solid_bone"), context.root()); }),
+        m_entity);
+    m_entity->setEnabled(false);
+}
+
+void BonesView::show(const Character& character, const FrameResult& frame, const Look& look) {
+    m_lines.clear();
+    m_solids.clear();
+    if (look.display != BoneDisplay::None) {
+        const std::vector<std::uint8_t> drawn = drawnBones(character);
+        const auto& modelFromBone = frame.modelFromBone;
+        const auto segments = boneSegments(character.skeleton, modelFromBone);
+        for (const BoneSegment& segment : segments) {
+            if (!drawn[segment.bone.value()])
+                continue;
+            const BoneLook bone = lookOf(segment.bone, look);
+            if (look.display == BoneDisplay::Stick)
+                m_lines.addLine(segment.head, segment.tail, {bone.colour, bone.width, kStickEdge});
+            else
+                addOctahedron(segment.head, segment.tail, modelFromBone[segment.bone.value()],
+                              bone.colour);
+        }
+        if (look.display == BoneDisplay::Stick) {
+            for (std::size_t bone = 0; bone < drawn.size(); ++bone) {
+                if (!drawn[bone])
+                    continue;
+                const BoneLook joint = lookOf(BoneIndex(bone), look);
+                m_lines.addDisc(modelFromBone[bone].translation(), joint.radius, joint.colour);
+            }
+        }
+    }
+    m_lines.upload();
+    uploadSolids();
+}
+
+/// Head to tail, widest at a tenth of the length; the waist follows the bone's own axes, so that
+/// twists show.
+void BonesView::addOctahedron(const Vec3d& head, const Vec3d& tail, const Affine3d& modelFromBone,
+                              const QColor& colour) {
+    const Vec3d along = tail - head;
+    const double length = along.norm();
+    if (!(length > 1e-9))
+        return;
+    const Vec3d axis = along / length;
+    Vec3d side = Vec3d::Zero();
+    // The bone's axis that leans least along it; any perpendicular where the bone is degenerate.
+    double least = 2.0;
+    for (int k = 0; k < 3; ++k) {
+        const Vec3d column = modelFromBone.linear().col(k);
+        const double lean = std::abs(column.normalized().dot(axis));
+        if (column.norm() > 1e-12 && lean < least) {
+            least = lean;
+            side = column;
+        }
+    }
+    side -= side.dot(axis) * axis;
+    if (side.norm() < 1e-9)
+        side = axis.unitOrthogonal();
+    side.normalize();
+    const Vec3d other = axis.cross(side);
+    const double waist = 0.1 * length;
+    const Vec3d ring[4] = {head + waist * (axis + side), head + waist * (axis + other),
+                           head + waist * (axis - side), head + waist * (axis - other)};
+    const auto face = [&](const Vec3d& a, const Vec3d& b, const Vec3d& c) {
+        const Vec3d normal = (b - a).cross(c - a).normalized();
+        const Vec3d* corners[] = {&a, &b, &c};
+        for (int k = 0; k < 3; ++k) {
+            SolidVertex vertex{};
+            for (int i = 0; i < 3; ++i) {
+                vertex.position[i] = float((*corners[k])[i]);
+                vertex.normal[i] = float(normal[i]);
+            }
+            vertex.corner[k] = 1.0f;
+            vertex.tint[0] = float(colour.redF());
+            vertex.tint[1] = float(colour.greenF());
+            vertex.tint[2] = float(colour.blueF());
+            vertex.tint[3] = 1.0f;
+            m_solids.push_back(vertex);
+        }
+    };
+    for (int k = 0; k < 4; ++k) {
+        face(head, ring[(k + 1) % 4], ring[k]);
+        face(tail, ring[k], ring[(k + 1) % 4]);
+    }
+}
+
+void BonesView::uploadSolids() {
+    m_entity->setEnabled(!m_solids.empty());
+    if (m_solids.empty())
+        return;
+    m_buffer->setData(QByteArray(reinterpret_cast<const char*>(m_solids.data()),
+                                 qsizetype(m_solids.size() * sizeof(SolidVertex))));
+    setVertexCount(m_geometry, int(m_solids.size()));
+    m_renderer->setVertexCount(int(m_solids.size()));
+}
+
+} // namespace rigwright::editor

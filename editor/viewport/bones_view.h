@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// BonesView: all bones of a character in one draw call, as sticks or octahedra.
+#pragma once
+
+#include "core/character/evaluate_frame.h"
+#include "editor/document/session.h"
+#include "editor/viewport/line_batch.h"
+
+#include <vector>
+
+namespace rigwright::editor {
+
+class SceneContext;
+
+class BonesView {
+public:
+    explicit BonesView(SceneContext& context);
+
+    struct Look {
+        const Selection& selection;
+        BoneIndex hovered;
+        BoneDisplay display = BoneDisplay::Stick;
+    };
+    void show(const Character& character, const FrameResult& frame, const Look& look);
+
+private:
+    struct SolidVertex {
+        float position[3];
+        float normal[3];
+        float corner[3];
+        float tint[4];
+    };
+    void addOctahedron(const Vec3d& head, const Vec3d& tail, const Affine3d& modelFromBone,
+                       const QColor& colour);
+    void uploadSolids();
+
+    LineBatch m_lines;
+    std::vector<SolidVertex> m_solids;
+    Qt3DCore::QEntity* m_entity = nullptr;
+    Qt3DCore::QGeometry* m_geometry = nullptr;
+    Qt3DCore::QBuffer* m_buffer = nullptr;
+    Qt3DRender::QGeometryRenderer* m_renderer = nullptr;
+};
+
+} // namespace rigwright::editor

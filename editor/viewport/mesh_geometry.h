@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// MeshGeometry: the buffers of one placed mesh on the graphics processor.
+#pragma once
+
+#include "core/character/character.h"
+#include "editor/viewport/mesh_faces.h"
+#include "editor/viewport/row_buffer.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace Qt3DCore {
+class QGeometry;
+class QNode;
+} // namespace Qt3DCore
+
+namespace rigwright::editor {
+
+/// How many influences the vertex shader can take: 0 (no binding, or skinned by the processor),
+/// 4, 8. nullopt where the rows are longer than 8: then the processor skins.
+std::optional<int> influenceCapacity(const SkinWeights& weights);
+
+/// Attributes position, normal, heat, uv (where the mesh has it), joints0/1 and weights0/1 by
+/// capacity. What is in the buffers is read, at each flush, from the spans and rows set last; these
+/// must stay alive until then.
+class MeshGeometry {
+public:
+    /// `capacity` as influenceCapacity(). The mesh must have vertices.
+    MeshGeometry(Qt3DCore::QNode* parent, const MeshInstance& instance, int capacity);
+
+    [[nodiscard]] Qt3DCore::QGeometry* triangles() const { return m_triangles; }
+    /// Null where there are none.
+    [[nodiscard]] Qt3DCore::QGeometry* lines() const { return m_lines; }
+    [[nodiscard]] Qt3DCore::QGeometry* points() const { return m_points; }
+    [[nodiscard]] const MeshFaces& faces() const { return m_faces; }
+    [[nodiscard]] int capacity() const { return m_capacity; }
+    [[nodiscard]] bool hasUv() const { return m_hasUv; }
+
+    /// Bind positions and normals with morphs, or skinned ones; one a vertex. Uploads all of them.
+    void setShape(std::span<const Vec3f> positions, std::span<const Vec3f> normals);
+    /// The mesh as it is stored (and the computed normals where it has none).
+    void setRestShape();
+
+    /// The rows that are shown; nullptr: none.
+    void setWeights(const SkinWeights* weights) { m_weights = weights; }
+    /// The joint whose weights are the heat; nullopt: no heat.
+    void setHeatJoint(std::optional<std::uint16_t> joint);
+    void markRows(std::span<const VertexIndex> vertices);
+    void markAllRows();
+    void flush();
+
+private:
+    void addVertexAttributes(Qt3DCore::QGeometry* geometry);
+    Qt3DCore::QGeometry* makeIndexed(const std::vector<std::uint32_t>& indices);
+
+    std::shared_ptr<const Mesh> m_mesh;
+    int m_capacity;
+    bool m_hasUv = false;
+    MeshFaces m_faces;
+    std::vector<Vec3f> m_computedNormals;
+    std::span<const Vec3f> m_positions;
+    std::span<const Vec3f> m_normals;
+    const SkinWeights* m_weights = nullptr;
+    std::optional<std::uint16_t> m_heatJoint;
+    Qt3DCore::QNode* m_parent;
+    std::unique_ptr<RowBuffer> m_positionBuffer;
+    std::unique_ptr<RowBuffer> m_normalBuffer;
+    std::unique_ptr<RowBuffer> m_uvBuffer;
+    std::unique_ptr<RowBuffer> m_heatBuffer;
+    std::unique_ptr<RowBuffer> m_jointBuffers[2];
+    std::unique_ptr<RowBuffer> m_weightBuffers[2];
+    Qt3DCore::QGeometry* m_triangles = nullptr;
+    Qt3DCore::QGeometry* m_lines = nullptr;
+    Qt3DCore::QGeometry* m_points = nullptr;
+};
+
+} // namespace rigwright::editor

@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// MeshView: entities, uniforms and the choice between shader and processor.
+#include "editor/viewport/mesh_view.h"
+
+#include "editor/viewport/material_textures.h"
+#include "editor/viewport/qt_values.h"
+#include "editor/viewport/scene_context.h"
+#include "editor/viewport/shader_effect.h"
+#include "editor/viewport/shader_source.h"
+
+#include <Qt3DCore/QEntity>
+#include <Qt3DCore/QGeometry>
+#include <Qt3DRender/QAbstractTexture>
+#include <Qt3DRender/QEffect>
+#include <Qt3DRender/QGeometryRenderer>
+#include <Qt3DRender/QLayer>
+#include <Qt3DRender/QMaterial>
+#include <Qt3DRender/QParameter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rigwright::editor {
+
+namespace {
+
+constexpr int kEdgeFlagColumns = 1024;
+
+/// Colour factors are linear; the shader works in display space.
+QVector4D displayFactor(const ForeignContent& content, std::int32_t material) {
+    QVector4D factor(1.0f, 1.0f, 1.0f, 1.0f);
+    if (material >= 0 && std::size_t(material) < content.materials.size()) {
+        const float* linear = content.materials[std::size_t(material)].baseColor;
+        for (int k = 0; k < 3; ++k)
+            factor[k] = std::pow(std::clamp(linear[k], 0.0f, 1.0f), 1.0f / 2.2f);
+    }
+    return factor;
+}
+
+std::optional<std::uint16_t> jointOfBone(const MeshInstance& instance, BoneIndex bone) {
+    if (!instance.binding || !bone.isValid())
+        return std::nullopt;
+    const auto found = std::ranges::find(instance.binding->joints, bone);
+    if (found == instance.binding->joints.end())
+        return std::nullopt;
+    return std::uint16_t(found - instance.binding->joints.begin());
+}
+
+} // namespace
+
+MeshView::MeshView(const Shared& shared, const Character& character, MeshInstanceIndex index)
+    : m_shared(shared), m_index(index) {
+    const MeshInstance& instance = character.meshes[index.value()];
+    // Built apart from the scene and hung in whole: parameters that are added to a material of the
+    // live scene reach the renderer after it, which crashes Qt3D 6.4.
+    m_entity = new Qt3DCore::QEntity;
+    if (instance.mesh->vertexCount() > 0)
+        build(character);
+    m_entity->setParent(shared.context.root());
+}
+
+void MeshView::build(const Character& character) {
+    const MeshInstance& instance = character.meshes[m_index.value()];
+    int capacity = 0;
+    if (instance.binding && !instance.binding->joints.empty()) {
+        const std::optional<int> needed = influenceCapacity(instance.binding->weights());
+        m_onProcessor = !needed;
+        capacity = needed.value_or(0);
+        m_jointTree = makeJointTree(character.skeleton, *instance.binding);
+    }
+    m_geometry = std::make_unique<MeshGeometry>(m_entity, instance, capacity);
+
+    setUniform(QStringLiteral("palette"),
+               QVariant::fromValue<Qt3DRender::QAbstractTexture*>(m_shared.palettes.node()));
+    setUniform(QStringLiteral("paletteBase"), m_shared.palettes.base(m_index.value()));
+    setUniform(QStringLiteral("skinningMethod"), 0);
+    setUniform(QStringLiteral("modelFromUnbound"), QMatrix4x4());
+    setUniform(QStringLiteral("heatValid"), 0);
+
+    const MeshFaces& faces = m_geometry->faces();
+    const int triangleCount = int(faces.edgeFlags.size());
+    if (triangleCount > 0) {
+        const int rows = (triangleCount + kEdgeFlagColumns - 1) / kEdgeFlagColumns;
+        std::vector<std::uint8_t> flags(std::size_t(rows) * kEdgeFlagColumns, 0);
+        std::ranges::copy(faces.edgeFlags, flags.begin());
+        m_edgeFlags = std::make_unique<DataTexture>(m_entity, QSize(kEdgeFlagColumns, rows),
+                                                    DataTexture::Format::Red8,
+                                                    DataTexture::Sampling::Nearest);
+        m_edgeFlags->upload(flags.data(), m_edgeFlags->size());
+        setUniform(QStringLiteral("edgeFlags"),
+                   QVariant::fromValue<Qt3DRender::QAbstractTexture*>(m_edgeFlags->node()));
+    }
+    for (const MeshFaces::Part& part : faces.parts)
+        makePart(m_geometry->triangles(), Qt3DRender::QGeometryRenderer::Triangles, part,
+                 character);
+    const auto whole = [](std::size_t count) {
+        return MeshFaces::Part{-1, 0, std::uint32_t(count)};
+    };
+    if (m_geometry->lines())
+        makePart(m_geometry->lines(), Qt3DRender::QGeometryRenderer::Lines,
+                 whole(faces.lines.size()), character);
+    if (m_geometry->points())
+        makePart(m_geometry->points(), Qt3DRender::QGeometryRenderer::Points,
+                 whole(faces.points.size()), character);
+}
+
+MeshView::~MeshView() {
+    delete m_entity;
+}
+
+void MeshView::setUniform(const QString& name, const QVariant& value) {
+    Uniform& uniform = m_uniforms[name];
+    uniform.value = value;
+    for (Qt3DRender::QParameter* parameter : uniform.parameters)
+        parameter->setValue(value);
+}
+
+Qt3DRender::QEffect* MeshView::effectFor(bool wire) const {
+    QStringList defines{QStringLiteral("INFLUENCES %1").arg(m_geometry->capacity())};
+    if (m_geometry->hasUv())
+        defines << QStringLiteral("HAS_UV");
+    if (wire)
+        defines << QStringLiteral("WIRE");
+    return m_shared.context.effect(QStringLiteral("mesh ") + defines.join(u' '), [&] {
+        return makeEffect({shaderSource(QStringLiteral("mesh.vert"), defines),
+                           wire ? shaderSource(QStringLiteral("mesh_wire.geom")) : QByteArray(),
+                           shaderSource(QStringLiteral("mesh.frag"), defines)},
+                          m_shared.context.root());
+    });
+}
+
+/// `part` counts triangles, or corners of lines and points.
+void MeshView::makePart(Qt3DCore::QGeometry* geometry, int primitive, const MeshFaces::Part& part,
+                        const Character& character) {
+    const bool triangles = primitive == Qt3DRender::QGeometryRenderer::Triangles;
+    const std::uint32_t perItem = triangles ? 3 : 1;
+    auto* entity = new Qt3DCore::QEntity(m_entity);
+    auto* renderer = new Qt3DRender::QGeometryRenderer(entity);
+    renderer->setPrimitiveType(Qt3DRender::QGeometryRenderer::PrimitiveType(primitive));
+    renderer->setGeometry(geometry);
+    renderer->setVertexCount(int(part.triangleCount * perItem));
+    giveBounds(renderer);
+    renderer->setIndexBufferByteOffset(int(part.firstTriangle * perItem * sizeof(std::uint32_t)));
+    entity->addComponent(renderer);
+    entity->addComponent(m_shared.context.graph.mesh);
+    Qt3DRender::QMaterial* material = m_shared.context.makeMaterial(effectFor(false), entity);
+    const auto add = [&](const QString& name, const QVariant& value) {
+        auto* parameter = new Qt3DRender::QParameter(name, value, material);
+        material->addParameter(parameter);
+        return parameter;
+    };
+    for (auto uniform = m_uniforms.begin(); uniform != m_uniforms.end(); ++uniform)
+        uniform->parameters.push_back(add(uniform.key(), uniform->value));
+    add(QStringLiteral("firstTriangle"), int(part.firstTriangle));
+    add(QStringLiteral("baseColour"),
+        QVariant::fromValue<Qt3DRender::QAbstractTexture*>(
+            m_shared.textures.baseColour(character.foreign, part.material)));
+    add(QStringLiteral("baseColourFactor"), displayFactor(character.foreign, part.material));
+    m_parts.push_back({material, triangles});
+}
+
+void MeshView::setFrame(const Character& character, const FrameResult& frame, bool rawSums) {
+    if (!m_geometry)
+        return;
+    const MeshInstance& instance = character.meshes[m_index.value()];
+    setShape(character, frame, rawSums);
+    if (m_onProcessor)
+        return;
+    setUniform(QStringLiteral("modelFromUnbound"),
+               toMatrix(modelFromUnbound(instance, frame.modelFromBone).matrix()));
+    if (m_geometry->capacity() > 0) {
+        const Binding& binding = *instance.binding;
+        setUniform(QStringLiteral("skinningMethod"),
+                   binding.method == SkinningMethod::DualQuaternion ? 1 : 0);
+        m_shared.palettes.set(m_index.value(), binding.method, frame.palettes[m_index.value()],
+                              m_jointTree);
+    }
+}
+
+/// Positions in the buffers: morphs by the processor; all of it where the shader cannot skin.
+void MeshView::setShape(const Character& character, const FrameResult& frame, bool rawSums) {
+    const Mesh& mesh = *character.meshes[m_index.value()].mesh;
+    if (m_onProcessor) {
+        m_positions.resize(mesh.vertexCount());
+        m_normals.resize(mesh.normals.size());
+        skinInstance(character, m_index, frame, std::nullopt, rawSums, {}, m_caches,
+                     {m_positions, m_normals});
+        if (m_normals.empty())
+            m_normals = computeNormals(mesh, m_positions, true);
+        m_geometry->setShape(m_positions, m_normals);
+        if (mesh.normals.empty())
+            m_normals.clear();
+        return;
+    }
+    const std::vector<float>& weights = frame.pose.morphWeights[m_index.value()];
+    if (weights == m_morphWeights)
+        return;
+    m_morphWeights = weights;
+    if (applyMorphs(mesh, weights, m_positions, &m_normals)) {
+        m_geometry->setShape(m_positions, m_normals);
+        m_morphed = true;
+    } else if (m_morphed) {
+        m_geometry->setRestShape();
+        m_morphed = false;
+    }
+}
+
+void MeshView::setActiveBone(const Character& character, BoneIndex bone) {
+    if (!m_geometry)
+        return;
+    const MeshInstance& instance = character.meshes[m_index.value()];
+    setUniform(QStringLiteral("heatValid"), bone.isValid() && instance.binding ? 1 : 0);
+    m_geometry->setHeatJoint(jointOfBone(instance, bone));
+}
+
+void MeshView::applySettings(const ViewSettings& settings, bool visible) {
+    m_entity->setEnabled(visible);
+    if (!m_geometry)
+        return;
+    const bool wire = settings.wireOverlay || settings.shading == Shading::Wire;
+    if (wire == m_wire)
+        return;
+    m_wire = wire;
+    for (const Part& part : m_parts) {
+        if (part.hasTriangles)
+            part.material->setEffect(effectFor(wire));
+    }
+}
+
+bool MeshView::weightsChanged(const Character& character, std::span<const VertexIndex> vertices,
+                              bool all) {
+    const MeshInstance& instance = character.meshes[m_index.value()];
+    if (!m_geometry || !instance.binding)
+        return true;
+    const SkinWeights& weights = instance.binding->weights();
+    m_geometry->setWeights(&weights);
+    if (!m_onProcessor) {
+        const std::size_t capacity = std::size_t(m_geometry->capacity());
+        const bool fits = all ? weights.maxInfluences() <= capacity
+                              : std::ranges::all_of(vertices, [&](VertexIndex vertex) {
+                                    return weights.row(vertex).size() <= capacity;
+                                });
+        if (!fits)
+            return false;
+    }
+    if (all)
+        m_geometry->markAllRows();
+    else
+        m_geometry->markRows(vertices);
+    return true;
+}
+
+void MeshView::flush() {
+    if (m_geometry)
+        m_geometry->flush();
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// MeshView: one placed mesh on screen.
+#pragma once
+
+#include "core/character/evaluate_frame.h"
+#include "editor/document/session.h"
+#include "editor/viewport/data_texture.h"
+#include "editor/viewport/mesh_geometry.h"
+#include "editor/viewport/palette_texture.h"
+
+#include <QHash>
+#include <QVariant>
+
+#include <memory>
+#include <vector>
+
+namespace Qt3DCore {
+class QEntity;
+}
+namespace Qt3DRender {
+class QAbstractTexture;
+class QEffect;
+class QMaterial;
+class QParameter;
+} // namespace Qt3DRender
+
+namespace rigwright::editor {
+
+class SceneContext;
+class MaterialTextures;
+
+/// Skins on the graphics processor where the rows allow it (up to 8 influences), else with
+/// skinInstance() and an upload. Meshes without vertices or faces draw nothing.
+class MeshView {
+public:
+    struct Shared {
+        SceneContext& context;
+        PaletteTexture& palettes;
+        MaterialTextures& textures;
+    };
+
+    MeshView(const Shared& shared, const Character& character, MeshInstanceIndex index);
+    ~MeshView();
+    MeshView(const MeshView&) = delete;
+    MeshView& operator=(const MeshView&) = delete;
+
+    /// Palette, morphs, placement of the frame.
+    void setFrame(const Character& character, const FrameResult& frame, bool rawSums);
+    void setActiveBone(const Character& character, BoneIndex bone);
+    void applySettings(const ViewSettings& settings, bool visible);
+    /// False where the rows no longer fit the buffers: the view must be made anew.
+    [[nodiscard]] bool weightsChanged(const Character& character,
+                                      std::span<const VertexIndex> vertices, bool all);
+    void flush();
+
+private:
+    void build(const Character& character);
+    void makePart(Qt3DCore::QGeometry* geometry, int primitive, const MeshFaces::Part& part,
+                  const Character& character);
+    void setShape(const Character& character, const FrameResult& frame, bool rawSums);
+    [[nodiscard]] Qt3DRender::QEffect* effectFor(bool wire) const;
+    /// Sets a uniform of every part, now and of parts made later.
+    void setUniform(const QString& name, const QVariant& value);
+
+    Shared m_shared;
+    MeshInstanceIndex m_index;
+    Qt3DCore::QEntity* m_entity = nullptr;
+    std::unique_ptr<MeshGeometry> m_geometry;
+    std::unique_ptr<DataTexture> m_edgeFlags;
+    struct Part {
+        Qt3DRender::QMaterial* material;
+        bool hasTriangles;
+    };
+    /// One value, one parameter a material: parameters shared between materials that come and go
+    /// crash Qt3D.
+    struct Uniform {
+        QVariant value;
+        std::vector<Qt3DRender::QParameter*> parameters;
+    };
+    std::vector<Part> m_parts;
+    QHash<QString, Uniform> m_uniforms;
+    JointTree m_jointTree;
+    bool m_onProcessor = false; ///< skinned by core, not by the shader
+    bool m_morphed = false;     ///< the buffers hold another shape than the mesh's own
+    bool m_wire = false;
+    std::vector<float> m_morphWeights;
+    std::vector<Vec3f> m_positions;
+    std::vector<Vec3f> m_normals;
+    FrameCaches m_caches;
+};
+
+} // namespace rigwright::editor

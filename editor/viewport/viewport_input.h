@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// ViewportInput: window events become navigation, or values for the tool stage.
+#pragma once
+
+#include "editor/document/camera.h"
+#include "editor/tools/pointer_event.h"
+
+#include <QObject>
+#include <QPoint>
+#include <QStringList>
+#include <QVariantAnimation>
+
+#include <functional>
+
+class QEvent;
+class QKeyEvent;
+class QMouseEvent;
+class QTabletEvent;
+class QWheelEvent;
+class QWindow;
+
+namespace rigwright::editor {
+
+class Document;
+class ToolStage;
+
+/// Middle button orbits, with Shift pans, with Ctrl zooms; Alt with left, middle, right orbits,
+/// pans, zooms as in Maya. The left button, hovering and keys go to the stage; keys that nobody
+/// wants are ignored, so that the main window's shortcuts get them.
+class ViewportInput : public QObject {
+    Q_OBJECT
+public:
+    ViewportInput(Document& document, ToolStage& tools, QWindow& window);
+
+    /// True where the event needs no further handling.
+    bool handle(QEvent* event);
+
+    /// Asked first at a press of the left button; true = the HUD took it.
+    std::function<bool(const Vec2d& position)> hudPressed;
+
+    void lookFrom(const QString& view);
+    void frameSelected();
+    void frameAll();
+
+Q_SIGNALS:
+    void filesDropped(const QStringList& paths);
+    void contextMenuRequested(const QPoint& globalPosition);
+
+private:
+    enum class Drag { None, Orbit, Pan, Zoom, Tool, Hud };
+
+    [[nodiscard]] Vec2d viewportSize() const;
+    [[nodiscard]] PointerEvent pointerEvent(const Vec2d& position) const;
+    bool press(QMouseEvent* event);
+    void moveTo(const Vec2d& position, double pressure);
+    void release(QMouseEvent* event);
+    bool tablet(QTabletEvent* event);
+    void wheel(QWheelEvent* event);
+    bool keyPress(QKeyEvent* event);
+    bool navigationKey(QKeyEvent* event);
+    bool drop(QEvent* event);
+    void startNavigation(Drag drag, const Vec2d& position);
+    void navigate(const Vec2d& position);
+    void flyTo(const Camera& camera);
+    void setModifiers(Qt::KeyboardModifiers held);
+
+    Document& m_document;
+    ToolStage& m_tools;
+    QWindow& m_window;
+    Drag m_drag = Drag::None;
+    Qt::MouseButton m_dragButton = Qt::NoButton;
+    Vec2d m_last = Vec2d::Zero();
+    Vec2d m_pressed = Vec2d::Zero();
+    Vec3d m_pivot = Vec3d::Zero();
+    KeyModifiers m_modifiers;
+    QVariantAnimation m_flight;
+    Camera m_flightFrom;
+    Camera m_flightTo;
+};
+
+} // namespace rigwright::editor

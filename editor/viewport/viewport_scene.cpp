@@ -1,0 +1,344 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// ViewportScene: what is stale is renewed, in the order of dependence.
+#include "editor/viewport/viewport_scene.h"
+
+#include "editor/document/derived.h"
+#include "editor/document/document.h"
+#include "editor/tools/tool_stage.h"
+#include "editor/ui/heat_ramp.h"
+#include "editor/ui/theme.h"
+#include "editor/viewport/bones_view.h"
+#include "editor/viewport/gizmo_view.h"
+#include "editor/viewport/ground_view.h"
+#include "editor/viewport/material_textures.h"
+#include "editor/viewport/mesh_view.h"
+#include "editor/viewport/palette_texture.h"
+#include "editor/viewport/qt_values.h"
+#include "editor/viewport/scene_context.h"
+#include "editor/viewport/viewport_window.h"
+
+#include <QCoreApplication>
+#include <QThread>
+#include <QVector2D>
+#include <Qt3DCore/QEntity>
+#include <Qt3DLogic/QFrameAction>
+#include <Qt3DRender/QAbstractTexture>
+#include <Qt3DRender/QFrameGraphNode>
+#include <Qt3DRender/QRenderCapture>
+
+namespace rigwright::editor {
+
+namespace {
+
+constexpr int kRampTexels = 256;
+constexpr int kFramesUntilDrawn = 3; ///< after the window is exposed, until a frame is complete
+
+int shadingNumber(Shading shading) {
+    switch (shading) {
+    case Shading::Solid:
+        return 0;
+    case Shading::Textured:
+        return 1;
+    case Shading::Wire:
+        return 2;
+    case Shading::Weights:
+        return 3;
+    }
+    return 0;
+}
+
+} // namespace
+
+ViewportScene::ViewportScene(Document& document, ToolStage& tools, ViewportWindow& window)
+    : m_document(document), m_tools(tools), m_window(window), m_root(new Qt3DCore::QEntity) {
+    m_context = std::make_unique<SceneContext>(m_root);
+    m_context->graph = makeFrameGraph(&window, m_root);
+    m_ramp = std::make_unique<DataTexture>(
+        m_root, QSize(kRampTexels, 1), DataTexture::Format::Rgba8, DataTexture::Sampling::Linear);
+    // All shared uniforms exist before the first material, which takes them over by name.
+    m_context->setUniform(QStringLiteral("ramp"),
+                          QVariant::fromValue<Qt3DRender::QAbstractTexture*>(m_ramp->node()));
+    m_context->setUniform(QStringLiteral("clipFromModel"), QMatrix4x4());
+    m_context->setUniform(QStringLiteral("viewFromModel"), QMatrix4x4());
+    m_context->setUniform(QStringLiteral("viewportSize"), QVector2D(1, 1));
+    m_context->setUniform(QStringLiteral("pixelRatio"), 1.0f);
+    m_context->setUniform(QStringLiteral("depthBias"), 0.0f);
+    m_context->setUniform(QStringLiteral("ring"), QVector4D());
+    updateTheme();
+    updateSettings();
+    m_ground = std::make_unique<GroundView>(*m_context);
+    m_bones = std::make_unique<BonesView>(*m_context);
+    m_gizmo = std::make_unique<GizmoView>(*m_context);
+    m_hud = std::make_unique<HudView>(*m_context);
+
+    auto* action = new Qt3DLogic::QFrameAction(m_root);
+    connect(action, &Qt3DLogic::QFrameAction::triggered, this, &ViewportScene::update);
+    m_root->addComponent(action);
+    listen();
+    window.setActiveFrameGraph(m_context->graph.root);
+    window.setRootEntity(m_root);
+}
+
+ViewportScene::~ViewportScene() {
+    m_window.setRootEntity(nullptr);
+    m_meshes.clear();
+    delete m_root;
+}
+
+void ViewportScene::listen() {
+    const auto note = [this](bool Stale::*flag) { return [this, flag] { m_stale.*flag = true; }; };
+    connect(&m_document, &Document::changed, this, &ViewportScene::onChange);
+    connect(&m_document.derived(), &Derived::frameChanged, this, note(&Stale::frame));
+    const Session& session = m_document.session();
+    connect(&session, &Session::selectionChanged, this, note(&Stale::selection));
+    connect(&session, &Session::viewChanged, this, note(&Stale::settings));
+    connect(&session, &Session::cameraChanged, this, note(&Stale::camera));
+    connect(&m_tools, &ToolStage::overlayChanged, this, note(&Stale::overlay));
+    connect(&m_tools, &ToolStage::currentChanged, this, note(&Stale::overlay));
+    connect(&Theme::current(), &Theme::changed, this, note(&Stale::theme));
+}
+
+void ViewportScene::onChange(const Change& change) {
+    if (std::holds_alternative<DocumentReset>(change)) {
+        m_stale = Stale();
+    } else if (const auto* weights = std::get_if<WeightsChanged>(&change)) {
+        if (m_stale.meshes || weights->mesh.value() >= m_meshes.size())
+            return;
+        MeshView& view = *m_meshes[weights->mesh.value()];
+        if (!view.weightsChanged(m_document.character(), weights->vertices, weights->all))
+            m_outgrown.push_back(weights->mesh);
+        m_stale.uploads = true;
+    } else if (std::holds_alternative<BoneFlagsChanged>(change)) {
+        m_stale.selection = true;
+    } else if (std::holds_alternative<MeshInstanceChanged>(change)) {
+        m_stale.settings = true;
+        m_stale.frame = true;
+    } else {
+        m_stale.frame = true;
+    }
+}
+
+void ViewportScene::update() {
+    if (!m_window.isExposed() || m_window.width() <= 0 || m_window.height() <= 0)
+        return;
+    if (++m_frames == kFramesUntilDrawn)
+        QMetaObject::invokeMethod(this, &ViewportScene::firstFrameDrawn, Qt::QueuedConnection);
+    updateSize();
+    if (!m_stale.any())
+        return;
+    m_frameTimer.start();
+    const Stale stale =
+        std::exchange(m_stale, Stale{false, false, false, false, false, false, false, false});
+    if (stale.theme)
+        updateTheme();
+    if (stale.meshes)
+        rebuildMeshes();
+    for (const MeshInstanceIndex mesh : std::exchange(m_outgrown, {}))
+        rebuildMesh(mesh);
+    if (stale.settings || stale.meshes)
+        updateSettings();
+    if (stale.camera || stale.meshes)
+        updateCamera();
+    if (stale.frame || stale.meshes || stale.settings)
+        updateFrame();
+    if (stale.selection || stale.meshes) {
+        for (const auto& mesh : m_meshes)
+            mesh->setActiveBone(m_document.character(),
+                                m_document.session().selection().activeBone);
+    }
+    updateOverlay();
+    if (stale.frame || stale.meshes || stale.selection || stale.settings || stale.theme ||
+        stale.overlay)
+        updateBones();
+    updateLegend();
+    for (const auto& mesh : m_meshes)
+        mesh->flush();
+    m_palettes->flush();
+    // Queued: arrives when the frame that this call begins has been drawn.
+    QMetaObject::invokeMethod(
+        this, [this] { m_frameMilliseconds = double(m_frameTimer.nsecsElapsed()) * 1e-6; },
+        Qt::QueuedConnection);
+}
+
+void ViewportScene::updateSize() {
+    const HudView::Frame now{Vec2d(m_window.width(), m_window.height()),
+                             m_window.devicePixelRatio()};
+    if (now == m_size)
+        return;
+    m_size = now;
+    m_context->setUniform(QStringLiteral("viewportSize"),
+                          QVector2D(float(now.size.x()), float(now.size.y())));
+    m_context->setUniform(QStringLiteral("pixelRatio"), float(now.pixelRatio));
+    m_hud->setFrame(now);
+    m_stale.camera = true;
+    m_stale.overlay = true;
+}
+
+void ViewportScene::rebuildMeshes() {
+    const Character& character = m_document.character();
+    m_meshes.clear();
+    m_outgrown.clear();
+    if (m_textures)
+        m_textures->release();
+    if (m_palettes)
+        m_palettes->release();
+    m_textures = std::make_unique<MaterialTextures>(m_root);
+    std::vector<std::size_t> joints;
+    for (const MeshInstance& mesh : character.meshes)
+        joints.push_back(mesh.binding ? mesh.binding->joints.size() : 0);
+    m_palettes = std::make_unique<PaletteTexture>(m_root, joints);
+    for (std::size_t i = 0; i < character.meshes.size(); ++i)
+        m_meshes.push_back(
+            std::make_unique<MeshView>(MeshView::Shared{*m_context, *m_palettes, *m_textures},
+                                       character, MeshInstanceIndex(i)));
+    m_hud->repaint();
+}
+
+/// One instance whose rows have outgrown its buffers.
+void ViewportScene::rebuildMesh(MeshInstanceIndex index) {
+    const Character& character = m_document.character();
+    if (index.value() >= m_meshes.size())
+        return;
+    m_meshes[index.value()] = std::make_unique<MeshView>(
+        MeshView::Shared{*m_context, *m_palettes, *m_textures}, character, index);
+    const Session& session = m_document.session();
+    m_meshes[index.value()]->setActiveBone(character, session.selection().activeBone);
+    m_meshes[index.value()]->applySettings(session.view(), character.meshes[index.value()].visible);
+    m_meshes[index.value()]->setFrame(character, m_document.derived().shownFrame(),
+                                      session.view().rawSums);
+}
+
+void ViewportScene::updateTheme() {
+    const Theme& theme = Theme::current();
+    const auto set = [&](const char* name, const QColor& colour) {
+        m_context->setUniform(QLatin1String(name), toVector(colour));
+    };
+    set("topColour", theme.colour(Token::ViewportTop));
+    set("bottomColour", theme.colour(Token::ViewportBottom));
+    set("gridColour", theme.colour(Token::Grid));
+    set("axisXColour", theme.colour(Token::AxisX));
+    set("axisZColour", theme.colour(Token::AxisZ));
+    set("meshColour", theme.colour(Token::Mesh));
+    set("zeroColour", theme.colour(Token::ZeroWeight));
+    set("isoColour", theme.colour(Token::IsoLine));
+    set("edgeColour", theme.colour(Token::StickEdge));
+    set("ringEdge", theme.colour(Token::StickEdge));
+    QColor wire = theme.colour(Token::IsoLine);
+    wire.setAlphaF(0.38f);
+    set("wireColour", wire);
+    QColor ring(Qt::white);
+    ring.setAlphaF(0.14f); // of the fill; the ring itself is opaque
+    set("ringColour", ring);
+    if (m_hud)
+        m_hud->repaint();
+    m_stale.overlay = true;
+    m_stale.camera = true;
+}
+
+void ViewportScene::updateSettings() {
+    const ViewSettings& view = m_document.session().view();
+    m_context->setUniform(QStringLiteral("shading"), shadingNumber(view.shading));
+    m_context->setUniform(QStringLiteral("isoLines"), view.isoLines ? 1 : 0);
+    m_context->setUniform(QStringLiteral("rawSums"), view.rawSums ? 1 : 0);
+    std::vector<std::uint8_t> texels;
+    for (int i = 0; i < kRampTexels; ++i) {
+        const QColor colour = heatColour(int(view.ramp), double(i) / (kRampTexels - 1));
+        for (const int channel : {colour.red(), colour.green(), colour.blue(), 255})
+            texels.push_back(std::uint8_t(channel));
+    }
+    m_ramp->upload(texels.data(), m_ramp->size());
+    if (m_ground)
+        m_ground->setGridShown(view.grid);
+    for (std::size_t i = 0; i < m_meshes.size(); ++i)
+        m_meshes[i]->applySettings(view, m_document.character().meshes[i].visible);
+}
+
+void ViewportScene::updateCamera() {
+    const Camera& camera = m_document.session().camera();
+    const Affine3d view = viewFromModel(camera);
+    const double aspect = m_size.size.x() / m_size.size.y();
+    m_context->setUniform(QStringLiteral("viewFromModel"), toMatrix(view.matrix()));
+    m_context->setUniform(QStringLiteral("clipFromModel"),
+                          toMatrix(clipFromView(camera, aspect) * view.matrix()));
+    m_ground->follow(camera);
+    m_hud->showAxes(camera);
+}
+
+void ViewportScene::updateFrame() {
+    const FrameResult& frame = m_document.derived().shownFrame();
+    for (const auto& mesh : m_meshes)
+        mesh->setFrame(m_document.character(), frame, m_document.session().view().rawSums);
+}
+
+void ViewportScene::updateBones() {
+    const Session& session = m_document.session();
+    m_bones->show(m_document.character(), m_document.derived().shownFrame(),
+                  {session.selection(), m_hoveredBone, session.view().bones});
+}
+
+void ViewportScene::updateLegend() {
+    const Session& session = m_document.session();
+    const Character& character = m_document.character();
+    std::optional<QString> name;
+    if (session.view().shading == Shading::Weights && !character.meshes.empty()) {
+        const BoneIndex bone = session.selection().activeBone;
+        name = bone.isValid() ? QString::fromStdString(character.skeleton.names[bone.value()])
+                              : tr("No bone selected");
+    }
+    m_hud->showLegend(name, session.view().ramp);
+}
+
+void ViewportScene::updateOverlay() {
+    const Overlay overlay = m_tools.overlay();
+    const Camera& camera = m_document.session().camera();
+    QVector4D ring;
+    double ringPixels = 0.0;
+    if (overlay.ring) {
+        ring = QVector4D(toVector(overlay.ring->centre), float(overlay.ring->radius));
+        const double perPixel = metresPerPixel(camera, overlay.ring->centre, m_size.size);
+        ringPixels = overlay.ring->radius / perPixel;
+    }
+    m_context->setUniform(QStringLiteral("ring"), ring);
+    m_gizmo->show(overlay.gizmo, camera, m_size.size);
+    m_hud->showPlate(overlay.plate, ringPixels);
+    m_hud->showCircle(overlay.circle);
+    m_hoveredBone = overlay.hoveredBone;
+    if (overlay.hideCursor != m_cursorHidden) {
+        m_cursorHidden = overlay.hideCursor;
+        if (m_cursorHidden)
+            m_window.setCursor(Qt::BlankCursor);
+        else
+            m_window.unsetCursor();
+    }
+}
+
+HudHit ViewportScene::hudHit(const Vec2d& position) const {
+    return m_hud->hit(position, m_document.session().camera());
+}
+
+QImage ViewportScene::capture() {
+    constexpr qint64 kPatienceMilliseconds = 20000;
+    QElapsedTimer waited;
+    waited.start();
+    const auto waitUntil = [&](auto done) {
+        while (!done() && waited.elapsed() < kPatienceMilliseconds) {
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+            QThread::msleep(1);
+        }
+        return done();
+    };
+    if (!waitUntil([this] { return m_frames > kFramesUntilDrawn && !m_stale.any(); }))
+        return {};
+    // Two more frames: what the last update changed has then reached the picture.
+    const int reached = m_frames + 2;
+    if (!waitUntil([&] { return m_frames >= reached; }))
+        return {};
+    std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply(
+        m_context->graph.capture->requestCapture());
+    if (!waitUntil([&] { return reply->isComplete(); }))
+        return {};
+    return reply->image().convertToFormat(QImage::Format_RGB32);
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// ViewportScene: everything in the picture, brought up to date once a frame.
+#pragma once
+
+#include "editor/document/change.h"
+#include "editor/document/session.h"
+#include "editor/viewport/hud_view.h"
+
+#include <QElapsedTimer>
+#include <QImage>
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace Qt3DCore {
+class QEntity;
+}
+
+namespace rigwright::editor {
+
+class BonesView;
+class Document;
+class GizmoView;
+class GroundView;
+class MaterialTextures;
+class MeshView;
+class PaletteTexture;
+class SceneContext;
+class ToolStage;
+class ViewportWindow;
+
+/// Signals of document, session, tools and theme only note what is stale; update() runs once a
+/// frame and touches what is.
+class ViewportScene : public QObject {
+    Q_OBJECT
+public:
+    ViewportScene(Document& document, ToolStage& tools, ViewportWindow& window);
+    ~ViewportScene() override;
+
+    /// See ViewportWidget::capture().
+    [[nodiscard]] QImage capture();
+    [[nodiscard]] double frameMilliseconds() const { return m_frameMilliseconds; }
+    [[nodiscard]] HudHit hudHit(const Vec2d& position) const;
+
+Q_SIGNALS:
+    void firstFrameDrawn();
+
+private:
+    struct Stale {
+        bool meshes = true; ///< another character: all views are made anew
+        bool frame = true;
+        bool camera = true;
+        bool settings = true;
+        bool selection = true;
+        bool overlay = true;
+        bool theme = true;
+        bool uploads = true;
+
+        [[nodiscard]] bool any() const {
+            return meshes || frame || camera || settings || selection || overlay || theme ||
+                   uploads;
+        }
+    };
+
+    void listen();
+    void onChange(const Change& change);
+    void update();
+    void updateSize();
+    void rebuildMeshes();
+    void updateTheme();
+    void updateSettings();
+    void updateCamera();
+    void updateFrame();
+    void updateBones();
+    void updateLegend();
+    void updateOverlay();
+    void rebuildMesh(MeshInstanceIndex index);
+
+    Document& m_document;
+    ToolStage& m_tools;
+    ViewportWindow& m_window;
+    Qt3DCore::QEntity* m_root = nullptr;
+    std::unique_ptr<SceneContext> m_context;
+    std::unique_ptr<DataTexture> m_ramp;
+    std::unique_ptr<GroundView> m_ground;
+    std::unique_ptr<PaletteTexture> m_palettes;
+    std::unique_ptr<MaterialTextures> m_textures;
+    std::vector<std::unique_ptr<MeshView>> m_meshes;
+    std::unique_ptr<BonesView> m_bones;
+    std::unique_ptr<GizmoView> m_gizmo;
+    std::unique_ptr<HudView> m_hud;
+    Stale m_stale;
+    std::vector<MeshInstanceIndex> m_outgrown; ///< rows no longer fit their buffers
+    HudView::Frame m_size;
+    BoneIndex m_hoveredBone;
+    bool m_cursorHidden = false;
+    int m_frames = 0; ///< since the window was first exposed
+    QElapsedTimer m_frameTimer;
+    double m_frameMilliseconds = 0.0;
+};
+
+} // namespace rigwright::editor

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// ViewportWidget: the native window in its container, wired to scene and input.
+#include "editor/viewport/viewport_widget.h"
+
+#include "editor/document/document.h"
+#include "editor/viewport/hud_painter.h"
+#include "editor/viewport/viewport_input.h"
+#include "editor/viewport/viewport_scene.h"
+#include "editor/viewport/viewport_window.h"
+
+#include <QCursor>
+#include <QMenu>
+#include <QOffscreenSurface>
+#include <QOpenGLContext>
+#include <QSurfaceFormat>
+#include <QVBoxLayout>
+
+namespace rigwright::editor {
+
+/// What the widget owns, in the order of construction.
+struct ViewportWidget::Parts {
+    Parts(Document& document, ToolStage& tools)
+        : window(new ViewportWindow), input(document, tools, *window),
+          scene(std::make_unique<ViewportScene>(document, tools, *window)) {}
+
+    ViewportWindow* window; ///< owned by its container
+    ViewportInput input;
+    std::unique_ptr<ViewportScene> scene;
+};
+
+QString ViewportWidget::graphicsProblem() {
+    QOpenGLContext context;
+    context.setFormat(QSurfaceFormat::defaultFormat());
+    if (!context.create())
+        return tr("OpenGL could not be started: no driver answered.");
+    QOffscreenSurface surface;
+    surface.setFormat(context.format());
+    surface.create();
+    if (!surface.isValid() || !context.makeCurrent(&surface))
+        return tr("OpenGL was found, but a surface to draw on could not be made.");
+    const QSurfaceFormat format = context.format();
+    context.doneCurrent();
+    if (format.version() < qMakePair(3, 3))
+        return tr("OpenGL 3.3 is needed; this system offers %1.%2.")
+            .arg(format.majorVersion())
+            .arg(format.minorVersion());
+    return {};
+}
+
+ViewportWidget::ViewportWidget(Document& document, ToolStage& tools, QWidget* parent)
+    : QWidget(parent), m_parts(std::make_unique<Parts>(document, tools)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* container = QWidget::createWindowContainer(m_parts->window, this);
+    container->setFocusPolicy(Qt::StrongFocus);
+    container->setMinimumSize(64, 64);
+    layout->addWidget(container);
+    setFocusProxy(container);
+
+    ViewportInput& input = m_parts->input;
+    m_parts->window->onEvent = [&input](QEvent* event) { return input.handle(event); };
+    input.hudPressed = [this, &document](const Vec2d& position) {
+        const HudHit hit = m_parts->scene->hudHit(position);
+        if (hit.part == HudHit::Part::Axes && !hit.view.isEmpty())
+            lookFrom(hit.view);
+        else if (hit.part == HudHit::Part::Legend)
+            chooseRamp(document);
+        return hit.part != HudHit::Part::None;
+    };
+    connect(&input, &ViewportInput::filesDropped, this, &ViewportWidget::filesDropped);
+    connect(&input, &ViewportInput::contextMenuRequested, this,
+            &ViewportWidget::contextMenuRequested);
+    connect(m_parts->scene.get(), &ViewportScene::firstFrameDrawn, this,
+            &ViewportWidget::firstFrameDrawn);
+}
+
+ViewportWidget::~ViewportWidget() {
+    m_parts->window->onEvent = nullptr;
+    m_parts->scene.reset(); // before the window: it takes its entities out of the engine
+}
+
+void ViewportWidget::chooseRamp(Document& document) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const HeatRamp current = document.session().view().ramp;
+    for (const HeatRamp ramp :
+         {HeatRamp::Classic, HeatRamp::Fire, HeatRamp::Cividis, HeatRamp::Greyscale}) {
+        QAction* action = menu->addAction(heatRampName(ramp));
+        action->setCheckable(true);
+        action->setChecked(ramp == current);
+        connect(action, &QAction::triggered, this, [&document, ramp] {
+            ViewSettings view = document.session().view();
+            view.ramp = ramp;
+            document.session().setView(view);
+        });
+    }
+    menu->popup(QCursor::pos());
+}
+
+QWindow* ViewportWidget::window3D() const {
+    return m_parts->window;
+}
+QImage ViewportWidget::capture() {
+    return m_parts->scene->capture();
+}
+double ViewportWidget::frameMilliseconds() const {
+    return m_parts->scene->frameMilliseconds();
+}
+void ViewportWidget::lookFrom(const QString& view) {
+    m_parts->input.lookFrom(view);
+}
+void ViewportWidget::frameSelected() {
+    m_parts->input.frameSelected();
+}
+void ViewportWidget::frameAll() {
+    m_parts->input.frameAll();
+}
+
+} // namespace rigwright::editor

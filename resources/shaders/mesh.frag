@@ -1,0 +1,104 @@
+#version 330 core
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// The look of meshes: studio light, base colour, heat map with iso-lines, wire, brush ring.
+in VertexData {
+    vec3 position;
+    vec3 normal;
+    vec2 uv;
+    float heat;
+} vertexIn;
+#ifdef WIRE
+noperspective in vec3 barycentric;
+flat in vec3 edgeMask;
+#endif
+
+#include "studio_light.glsl"
+
+uniform mat4 viewFromModel;
+uniform float pixelRatio;
+uniform int shading;     // 0 solid, 1 textured, 2 wire, 3 weights
+uniform int heatValid;   // 0: no bone to show
+uniform int isoLines;
+uniform vec4 meshColour;
+uniform vec4 zeroColour;
+uniform vec4 isoColour;
+uniform vec4 wireColour;
+uniform sampler2D ramp;
+uniform sampler2D baseColour;
+uniform vec4 baseColourFactor; // display space
+uniform vec4 ring;      // model space centre, radius; radius 0: none
+uniform vec4 ringColour; // a: strength of the fill
+uniform vec4 ringEdge;
+
+out vec4 colour;
+
+vec3 heatColour(float value, float slope) {
+    if (isnan(value) || isinf(value) || value > 1.00001 || value < 0.0)
+        return vec3(1.0, 0.0, 1.0);
+    if (value < 1e-6) {
+        // Hatch in screen space: 45 degrees, pitch 7 px, 1.6 px wide, 30 % darker.
+        vec2 pixel = gl_FragCoord.xy / pixelRatio;
+        float across = (pixel.x + pixel.y) * 0.70710678;
+        float distance = abs(mod(across, 7.0) - 3.5);
+        float line = 1.0 - smoothstep(0.8 - 0.5 / pixelRatio, 0.8 + 0.5 / pixelRatio, distance);
+        return zeroColour.rgb * (1.0 - 0.3 * line);
+    }
+    vec3 base = texture(ramp, vec2((value * 255.0 + 0.5) / 256.0, 0.5)).rgb;
+    if (isoLines != 0) {
+        float steps = value * 10.0;
+        float width = slope * 10.0;
+        float nearest = round(steps);
+        float distance = abs(steps - nearest) / max(width, 1e-9) / pixelRatio;
+        float line = 1.0 - smoothstep(0.35, 1.0, distance);
+        line *= 1.0 - smoothstep(0.25, 0.6, width);
+        if (nearest > 0.5 && nearest < 9.5)
+            base = mix(base, isoColour.rgb, line * isoColour.a);
+    }
+    return base;
+}
+
+void main() {
+    vec3 viewPosition = (viewFromModel * vec4(vertexIn.position, 1.0)).xyz;
+    vec3 facing = cross(dFdx(viewPosition), dFdy(viewPosition));
+    vec3 normal = normalize(mat3(viewFromModel) * vertexIn.normal);
+    // Two-sided: the side that is seen is the one that is lit, whichever way triangles wind.
+    if (dot(normal, facing) < 0.0)
+        normal = -normal;
+    float slope = fwidth(vertexIn.heat);
+    float fromRing = distance(vertexIn.position, ring.xyz);
+    float ringPixel = max(fwidth(fromRing), 1e-9) * pixelRatio;
+
+    vec3 base = meshColour.rgb;
+    if (shading == 1)
+        base = baseColourFactor.rgb * texture(baseColour, vertexIn.uv).rgb;
+    else if (shading == 3 && heatValid != 0)
+        base = heatColour(vertexIn.heat, slope);
+
+    vec3 lit = studioLight(base, normal, normalize(-viewPosition));
+
+#ifdef WIRE
+    vec3 edge = barycentric / max(fwidth(barycentric), vec3(1e-9)) / pixelRatio;
+    edge += (1.0 - edgeMask) * 1e6;
+    float nearestEdge = min(edge.x, min(edge.y, edge.z));
+    float wire = 1.0 - smoothstep(0.25, 1.0, nearestEdge);
+    if (shading == 2) {
+        wire = 1.0 - smoothstep(0.4, 1.1, nearestEdge);
+        if (wire < 0.1)
+            discard;
+        lit = mix(lit, meshColour.rgb, 0.6) * mix(0.6, 1.0, wire);
+    } else {
+        lit = mix(lit, wireColour.rgb, wire * wireColour.a);
+    }
+#endif
+
+    if (ring.w > 0.0) {
+        float t = fromRing / ring.w;
+        lit = mix(lit, ringColour.rgb, ringColour.a * (1.0 - smoothstep(0.0, 1.0, t)) * float(t < 1.0));
+        float off = abs(fromRing - ring.w) / ringPixel;
+        float edgeAlpha = (1.0 - smoothstep(1.6, 2.6, off)) * ringEdge.a;
+        lit = mix(lit, ringEdge.rgb, edgeAlpha);
+        lit = mix(lit, ringColour.rgb, 1.0 - smoothstep(0.6, 1.4, off));
+    }
+    colour = vec4(lit, 1.0);
+}

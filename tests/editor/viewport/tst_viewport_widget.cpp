@@ -1,0 +1,501 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// What is on the picture, in a real window.
+#include "editor/viewport/viewport_widget.h"
+
+#include "editor/document/derived.h"
+#include "editor/document/document.h"
+#include "editor/document/document_command.h"
+#include "editor/tools/tool_stage.h"
+#include "editor/ui/heat_ramp.h"
+#include "editor/ui/theme.h"
+#include "tests/editor/viewport/post.h"
+#include "tests/support/test_main.h"
+
+#include <QBuffer>
+#include <QDropEvent>
+#include <QMainWindow>
+#include <QMimeData>
+#include <QShortcut>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+#include <QWindow>
+
+#include <cmath>
+#include <set>
+
+using namespace rigwright;
+using namespace rigwright::editor;
+
+namespace {
+
+/// Any change of the character, for the test's sake.
+class EditCharacter : public DocumentCommand {
+public:
+    EditCharacter(Document& document, std::function<void(Character&)> edit, Change change)
+        : DocumentCommand(document, QStringLiteral("Edit")), m_edit(std::move(edit)),
+          m_change(std::move(change)) {}
+    void redo() override {
+        m_edit(character());
+        announce(m_change);
+    }
+    void undo() override {}
+
+private:
+    std::function<void(Character&)> m_edit;
+    Change m_change;
+};
+
+/// Hue and saturation as a direction: light changes brightness, not this.
+Vec3d chroma(QRgb pixel) {
+    const Vec3d colour(qRed(pixel), qGreen(pixel), qBlue(pixel));
+    return colour / std::max(1.0, colour.maxCoeff());
+}
+
+double difference(QRgb a, QRgb b) {
+    return std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b)) +
+           std::abs(qBlue(a) - qBlue(b));
+}
+
+} // namespace
+
+class tst_viewport_widget : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void cleanupTestCase();
+    void init();
+
+    void openGlIsThere();
+    void pictureIsNotBlank();
+    void heatColoursFollowTheRamp();
+    void zeroWeightIsHatchedAndTooMuchIsMagenta();
+    void changedRowsAreRecoloured();
+    void longRowsGoThroughTheProcessor();
+    void posedBonesMoveTheMesh();
+    void activeBoneIsDrawnInTheAccent();
+    void hiddenMeshesVanish();
+    void texturesColourTheMesh();
+    void wireShowsPolygonsNotTriangles();
+    void resettingAgainAndAgainWorks();
+    void emptyCharactersAndMeshesAreFine();
+    void themeChangesLive();
+    void middleButtonOrbits();
+    void wheelZooms();
+    void axisGizmoTurnsTheView();
+    void shortcutsOfTheWindowStillFire();
+    void droppedFilesAreAnnounced();
+
+private:
+    [[nodiscard]] QPointF pixelOf(const Vec3d& point) const;
+    [[nodiscard]] QRgb at(const QImage& image, const Vec3d& point) const;
+    void setView(const std::function<void(ViewSettings&)>& change);
+    void selectUpper();
+    void edit(std::function<void(Character&)> edit, const Change& change);
+
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<ToolStage> m_tools;
+    std::unique_ptr<QMainWindow> m_window;
+    ViewportWidget* m_viewport = nullptr;
+};
+
+void tst_viewport_widget::initTestCase() {
+    Theme::current().apply(ThemeName::Dark);
+    m_document = std::make_unique<Document>();
+    m_tools = std::make_unique<ToolStage>(*m_document);
+    m_window = std::make_unique<QMainWindow>();
+    m_viewport = new ViewportWidget(*m_document, *m_tools);
+    m_window->setCentralWidget(m_viewport);
+    m_window->resize(800, 600);
+    QSignalSpy drawn(m_viewport, &ViewportWidget::firstFrameDrawn);
+    m_window->show();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(drawn.wait(20000));
+}
+
+void tst_viewport_widget::cleanupTestCase() {
+    m_window.reset();
+    m_tools.reset();
+    m_document.reset();
+}
+
+void tst_viewport_widget::init() {
+    m_document->reset(test::post(), QString());
+    ViewSettings view;
+    view.bones = BoneDisplay::None;
+    view.isoLines = false;
+    view.grid = false;
+    m_document->session().setView(view);
+    Camera camera;
+    camera.target = Vec3d(0, 1, 0);
+    camera.distance = 4.0;
+    m_document->session().setCamera(camera);
+    QTest::mouseMove(m_viewport->window3D(), QPoint(5, 300));
+}
+
+QPointF tst_viewport_widget::pixelOf(const Vec3d& point) const {
+    const QSize size = m_viewport->window3D()->size();
+    Vec2d pixel(-1, -1);
+    if (!project(m_document->session().camera(), point, Vec2d(size.width(), size.height()), pixel))
+        return {-1, -1};
+    return {pixel.x(), pixel.y()};
+}
+
+QRgb tst_viewport_widget::at(const QImage& image, const Vec3d& point) const {
+    const QPointF place = pixelOf(point) * m_viewport->window3D()->devicePixelRatio();
+    const QPoint pixel(int(place.x()), int(place.y()));
+    return image.rect().contains(pixel) ? image.pixel(pixel) : qRgb(0, 0, 0);
+}
+
+void tst_viewport_widget::setView(const std::function<void(ViewSettings&)>& change) {
+    ViewSettings view = m_document->session().view();
+    change(view);
+    m_document->session().setView(view);
+}
+
+void tst_viewport_widget::selectUpper() {
+    selectBone(m_document->session(), BoneIndex(1));
+}
+
+void tst_viewport_widget::edit(std::function<void(Character&)> change, const Change& announced) {
+    m_document->push(std::make_unique<EditCharacter>(*m_document, std::move(change), announced));
+}
+
+void tst_viewport_widget::openGlIsThere() {
+    QCOMPARE(ViewportWidget::graphicsProblem(), QString());
+}
+
+void tst_viewport_widget::pictureIsNotBlank() {
+    setView([](ViewSettings& view) { view.shading = Shading::Solid; });
+    const QImage image = m_viewport->capture();
+    const QSize expected =
+        m_viewport->window3D()->size() * m_viewport->window3D()->devicePixelRatio();
+    QCOMPARE(image.size(), expected);
+    std::set<QRgb> colours;
+    for (int y = 0; y < image.height(); y += 7)
+        for (int x = 0; x < image.width(); x += 7)
+            colours.insert(image.pixel(x, y));
+    QVERIFY(colours.size() > 50);
+    QVERIFY(difference(at(image, {0, 1, 0.25}), image.pixel(5, image.height() / 2)) > 60);
+    QVERIFY(m_viewport->frameMilliseconds() > 0.0);
+}
+
+void tst_viewport_widget::heatColoursFollowTheRamp() {
+    selectUpper();
+    for (const HeatRamp ramp :
+         {HeatRamp::Classic, HeatRamp::Fire, HeatRamp::Cividis, HeatRamp::Greyscale}) {
+        setView([&](ViewSettings& view) { view.ramp = ramp; });
+        const QImage image = m_viewport->capture();
+        double lastLight = -1.0;
+        for (const float weight : {0.25f, 0.5f, 0.75f, 1.0f}) {
+            const QRgb pixel = at(image, Vec3d(0, weight + 0.5, 0.25));
+            const QColor expected = heatColour(int(ramp), weight);
+            const double off = (chroma(pixel) - chroma(expected.rgb())).cwiseAbs().maxCoeff();
+            QVERIFY2(off < 0.16, qPrintable(QStringLiteral("ramp %1 at %2: %3 is not %4")
+                                                .arg(int(ramp))
+                                                .arg(double(weight))
+                                                .arg(QColor(pixel).name(), expected.name())));
+            if (ramp == HeatRamp::Greyscale) {
+                QVERIFY(qGreen(pixel) > lastLight);
+                lastLight = qGreen(pixel);
+            }
+        }
+    }
+}
+
+void tst_viewport_widget::zeroWeightIsHatchedAndTooMuchIsMagenta() {
+    selectUpper();
+    edit(
+        [](Character& character) {
+            for (const VertexIndex v : test::ringOfPost(character, 1.8f))
+                character.meshes[0].binding->weights().setRow(v, WeightRow{{1, 1.5f}});
+        },
+        WeightsChanged{
+            MeshInstanceIndex(0), {}, test::ringOfPost(m_document->character(), 1.8f), false});
+    const QImage image = m_viewport->capture();
+    const QRgb tooMuch = at(image, Vec3d(0, 1.8, 0.25));
+    QVERIFY2(qRed(tooMuch) > 120 && qBlue(tooMuch) > 120 && qGreen(tooMuch) < 90,
+             qPrintable(QColor(tooMuch).name()));
+    // Along a line of one height in the zero region the hatch makes brightness go up and down.
+    const QPointF left = pixelOf({-0.1, 0.25, 0.23});
+    const QPointF right = pixelOf({0.1, 0.25, 0.23});
+    int turns = 0;
+    int lastSign = 0;
+    for (int x = int(left.x()); x < int(right.x()); ++x) {
+        const int step =
+            qGreen(image.pixel(x + 1, int(left.y()))) - qGreen(image.pixel(x, int(left.y())));
+        const int sign = step > 4 ? 1 : step < -4 ? -1 : 0;
+        turns += sign != 0 && sign != lastSign;
+        lastSign = sign != 0 ? sign : lastSign;
+    }
+    QVERIFY2(turns >= 4, qPrintable(QString::number(turns)));
+}
+
+void tst_viewport_widget::changedRowsAreRecoloured() {
+    selectUpper();
+    const QRgb before = at(m_viewport->capture(), {0, 1.0, 0.25});
+    std::vector<VertexIndex> rows;
+    for (const float y : {0.95f, 1.0f, 1.05f})
+        for (const VertexIndex v : test::ringOfPost(m_document->character(), y))
+            rows.push_back(v);
+    edit(
+        [&](Character& character) {
+            for (const VertexIndex v : rows)
+                character.meshes[0].binding->weights().setRow(v, WeightRow{{1, 1.0f}});
+        },
+        WeightsChanged{MeshInstanceIndex(0), {}, rows, false});
+    const QImage image = m_viewport->capture();
+    const QRgb after = at(image, {0, 1.0, 0.25});
+    QVERIFY(difference(before, after) > 80);
+    const Vec3d red = chroma(heatColour(0, 1.0).rgb());
+    QVERIFY((chroma(after) - red).cwiseAbs().maxCoeff() < 0.16);
+    // Rows that were not listed kept their colour.
+    const Vec3d quarter = chroma(heatColour(0, 0.25).rgb());
+    QVERIFY((chroma(at(image, {0, 0.75, 0.25})) - quarter).cwiseAbs().maxCoeff() < 0.16);
+}
+
+void tst_viewport_widget::longRowsGoThroughTheProcessor() {
+    selectUpper();
+    // Twelve influences name the same two bones over and over: the picture must not change.
+    const auto lengthen = [](Character& character) {
+        SkinWeights& weights = character.meshes[0].binding->weights();
+        for (std::size_t v = 0; v < weights.rowCount(); ++v) {
+            const WeightRow row = weights.copyRow(VertexIndex(v));
+            WeightRow longer;
+            for (const Influence& influence : row)
+                for (int k = 0; k < 6; ++k)
+                    longer.push_back({influence.bone, influence.weight / 6.0f});
+            weights.setRow(VertexIndex(v), longer);
+        }
+    };
+    Transform bent;
+    bent.translation = Vec3d(0, 1, 0);
+    bent.rotation = Quatd(Eigen::AngleAxisd(0.6, Vec3d::UnitX()));
+    m_document->derived().setOverrides({{BoneIndex(1), bent}});
+    const QImage byShader = m_viewport->capture();
+    edit(lengthen, WeightsChanged{MeshInstanceIndex(0), {}, {}, true});
+    const QImage byProcessor = m_viewport->capture();
+    m_document->derived().setOverrides({});
+    qint64 different = 0;
+    for (int y = 0; y < byShader.height(); ++y)
+        for (int x = 0; x < byShader.width(); ++x)
+            different += difference(byShader.pixel(x, y), byProcessor.pixel(x, y)) > 24;
+    QVERIFY2(different < 60, qPrintable(QString::number(different)));
+}
+
+void tst_viewport_widget::posedBonesMoveTheMesh() {
+    setView([](ViewSettings& view) { view.shading = Shading::Solid; });
+    const QRgb empty = m_viewport->capture().pixel(5, 300);
+    Transform bent;
+    bent.translation = Vec3d(0, 1, 0);
+    bent.rotation = Quatd(Eigen::AngleAxisd(-kPi / 2, Vec3d::UnitZ()));
+    m_document->derived().setOverrides({{BoneIndex(1), bent}});
+    const QImage image = m_viewport->capture();
+    m_document->derived().setOverrides({});
+    QVERIFY(difference(at(image, {0, 1.9, 0.25}), empty) < 40);   // the top has gone …
+    QVERIFY(difference(at(image, {0.8, 1.0, 0.25}), empty) > 60); // … to the right
+}
+
+void tst_viewport_widget::activeBoneIsDrawnInTheAccent() {
+    selectUpper();
+    setView([](ViewSettings& view) { view.bones = BoneDisplay::Stick; });
+    const QRgb accent = Theme::current().colour(Token::Accent).rgb();
+    const QRgb stick = Theme::current().colour(Token::Stick).rgb();
+    QImage image = m_viewport->capture();
+    QVERIFY2(difference(at(image, {0, 1.2, 0}), accent) < 40,
+             qPrintable(QColor(at(image, {0, 1.2, 0})).name()));
+    QVERIFY2(difference(at(image, {0, 0.5, 0}), stick) < 40,
+             qPrintable(QColor(at(image, {0, 0.5, 0})).name()));
+    setView([](ViewSettings& view) { view.bones = BoneDisplay::Octahedral; });
+    image = m_viewport->capture();
+    const QRgb solid = at(image, {0.03, 1.12, 0});
+    QVERIFY(qRed(solid) > qBlue(solid) + 40); // amber, shaded
+}
+
+void tst_viewport_widget::hiddenMeshesVanish() {
+    const QImage shown = m_viewport->capture();
+    edit([](Character& character) { character.meshes[0].visible = false; },
+         MeshInstanceChanged{MeshInstanceIndex(0)});
+    const QImage hidden = m_viewport->capture();
+    QVERIFY(difference(at(shown, {0, 1, 0.25}), at(hidden, {0, 1, 0.25})) > 40);
+    QVERIFY(difference(at(hidden, {0, 1, 0.25}), hidden.pixel(5, hidden.height() / 2)) < 12);
+}
+
+void tst_viewport_widget::texturesColourTheMesh() {
+    Character character = test::post();
+    QImage picture(64, 64, QImage::Format_RGB32);
+    for (int y = 0; y < 64; ++y)
+        for (int x = 0; x < 64; ++x)
+            picture.setPixel(x, y, y < 32 ? qRgb(220, 30, 30) : qRgb(30, 30, 220));
+    QByteArray encoded;
+    QBuffer buffer(&encoded);
+    QVERIFY(buffer.open(QIODevice::WriteOnly) && picture.save(&buffer, "PNG"));
+    ForeignImage image;
+    image.mimeType = "image/png";
+    image.bytes = std::make_shared<const std::vector<std::uint8_t>>(encoded.begin(), encoded.end());
+    character.foreign.images.push_back(image);
+    MaterialPreview material;
+    material.baseColorImage = 0;
+    character.foreign.materials.push_back(material);
+    auto mesh = std::make_shared<Mesh>(*character.meshes[0].mesh);
+    mesh->ranges.push_back({0, std::uint32_t(mesh->faceCount()), 0, 0, {}});
+    character.meshes[0].mesh = mesh;
+    m_document->reset(std::move(character), QString());
+    setView([](ViewSettings& view) { view.shading = Shading::Textured; });
+    Camera camera;
+    camera.target = Vec3d(0, 1, 0);
+    m_document->session().setCamera(camera);
+    const QImage drawn = m_viewport->capture();
+    const QRgb upper = at(drawn, {0, 1.6, 0.25});
+    const QRgb lower = at(drawn, {0, 0.4, 0.25});
+    QVERIFY2(qRed(upper) > 2 * qBlue(upper), qPrintable(QColor(upper).name()));
+    QVERIFY2(qBlue(lower) > 2 * qRed(lower), qPrintable(QColor(lower).name()));
+}
+
+void tst_viewport_widget::wireShowsPolygonsNotTriangles() {
+    setView([](ViewSettings& view) {
+        view.shading = Shading::Solid;
+        view.wireOverlay = true;
+    });
+    Camera camera;
+    camera.target = Vec3d(0, 1.025, 0.25);
+    camera.distance = 0.35; // a quad is some 100 pixels high
+    m_document->session().setCamera(camera);
+    const QImage image = m_viewport->capture();
+    // The quad in the middle of the front: its edges are dark lines, its diagonals are not.
+    const double halfWidth = 0.25 * std::sin(kPi / 48.0);
+    const auto light = [&](double x, double y) { return qGreen(at(image, {x, y, 0.2495})); };
+    const double inside = light(halfWidth, 1.032);
+    QVERIFY2(light(halfWidth, 1.05) < inside - 12 || light(halfWidth, 1.0505) < inside - 12,
+             "no edge at the top of the quad");
+    QVERIFY(std::abs(light(halfWidth, 1.025) - inside) < 8); // where both diagonals would cross
+}
+
+void tst_viewport_widget::resettingAgainAndAgainWorks() {
+    for (int round = 0; round < 5; ++round) {
+        Character character = test::post();
+        if (round % 2 == 1)
+            character.meshes.push_back(character.meshes.front());
+        finishCharacter(character);
+        m_document->reset(std::move(character), QString());
+        setView([&](ViewSettings& view) { view.shading = Shading::Solid; });
+        Camera camera;
+        camera.target = Vec3d(0, 1, 0);
+        m_document->session().setCamera(camera);
+        const QImage image = m_viewport->capture();
+        QVERIFY(difference(at(image, {0, 1, 0.25}), image.pixel(5, 300)) > 60);
+    }
+}
+
+void tst_viewport_widget::emptyCharactersAndMeshesAreFine() {
+    setView([](ViewSettings& view) { view.bones = BoneDisplay::Octahedral; });
+    m_document->reset(Character(), QString());
+    QVERIFY(!m_viewport->capture().isNull());
+
+    Character character = test::post();
+    MeshInstance instance;
+    instance.mesh = std::make_shared<const Mesh>(); // no vertices
+    character.meshes.push_back(instance);
+    Mesh cloud; // vertices, but only a point, a line, and nothing else
+    cloud.positions = {Vec3f(0, 0, 0), Vec3f(1, 0, 0), Vec3f(0, 1, 0)};
+    cloud.cornerVertices = {0, 1, 2};
+    cloud.faceOffsets = {0, 1, 3};
+    cloud.topology = groupTwins(cloud, {});
+    instance.mesh = std::make_shared<const Mesh>(std::move(cloud));
+    character.meshes.push_back(instance);
+    Mesh bare; // vertices and no face at all
+    bare.positions = {Vec3f(0, 0, 0)};
+    bare.topology = groupTwins(bare, {});
+    instance.mesh = std::make_shared<const Mesh>(std::move(bare));
+    character.meshes.push_back(instance);
+    finishCharacter(character);
+    m_document->reset(std::move(character), QString());
+    setView([](ViewSettings& view) { view.wireOverlay = true; });
+    QVERIFY(!m_viewport->capture().isNull());
+
+    Character boneless = test::post();
+    boneless.skeleton = Skeleton();
+    boneless.meshes[0].binding.reset();
+    finishCharacter(boneless);
+    m_document->reset(std::move(boneless), QString());
+    const QImage image = m_viewport->capture();
+    QVERIFY(!image.isNull());
+}
+
+void tst_viewport_widget::themeChangesLive() {
+    const QRgb dark = m_viewport->capture().pixel(5, 20);
+    Theme::current().apply(ThemeName::Light);
+    const QRgb light = m_viewport->capture().pixel(5, 20);
+    Theme::current().apply(ThemeName::Dark);
+    QVERIFY(difference(dark, Theme::current().colour(Token::ViewportTop).rgb()) < 20);
+    QVERIFY(difference(light, themeColour(ThemeName::Light, Token::ViewportTop).rgb()) < 20);
+}
+
+void tst_viewport_widget::middleButtonOrbits() {
+    QWindow* window = m_viewport->window3D();
+    const Camera before = m_document->session().camera();
+    QTest::mousePress(window, Qt::MiddleButton, {}, {400, 300});
+    QTest::mouseMove(window, {460, 320});
+    QTest::mouseRelease(window, Qt::MiddleButton, {}, {460, 320});
+    const Camera orbited = m_document->session().camera();
+    QVERIFY(orbited.yaw != before.yaw && orbited.pitch != before.pitch);
+    QTest::mousePress(window, Qt::MiddleButton, Qt::ShiftModifier, {400, 300});
+    QTest::mouseMove(window, {410, 300});
+    QTest::mouseRelease(window, Qt::MiddleButton, Qt::ShiftModifier, {410, 300});
+    const Camera panned = m_document->session().camera();
+    QCOMPARE(panned.yaw, orbited.yaw);
+    QVERIFY((panned.target - orbited.target).norm() > 0.01);
+    // As in Maya: Alt and the left button.
+    QTest::mousePress(window, Qt::LeftButton, Qt::AltModifier, {400, 300});
+    QTest::mouseMove(window, {430, 300});
+    QTest::mouseRelease(window, Qt::LeftButton, Qt::AltModifier, {430, 300});
+    QVERIFY(m_document->session().camera().yaw != panned.yaw);
+}
+
+void tst_viewport_widget::wheelZooms() {
+    QWindow* window = m_viewport->window3D();
+    const Camera before = m_document->session().camera();
+    QWheelEvent wheel(QPointF(400, 300), window->mapToGlobal(QPointF(400, 300)), {}, {0, 120},
+                      Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(window, &wheel);
+    QVERIFY(m_document->session().camera().distance < before.distance);
+}
+
+void tst_viewport_widget::axisGizmoTurnsTheView() {
+    QVERIFY(!m_viewport->capture().isNull());
+    QWindow* window = m_viewport->window3D();
+    // Seen from the front, X points to the right: its end lies 28 px right of the gizmo's centre.
+    const QPoint end(window->width() - 12 - 46 + 28, 12 + 46);
+    QTest::mouseClick(window, Qt::LeftButton, {}, end);
+    QTRY_VERIFY(std::abs(m_document->session().camera().yaw - kPi / 2) < 1e-9);
+}
+
+void tst_viewport_widget::shortcutsOfTheWindowStillFire() {
+    QShortcut shortcut(QKeySequence(Qt::Key_J), m_window.get());
+    QSignalSpy fired(&shortcut, &QShortcut::activated);
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTest::keyClick(m_viewport->window3D(), Qt::Key_J);
+    QTRY_COMPARE(fired.count(), 1);
+    const Camera before = m_document->session().camera();
+    QTest::keyClick(m_viewport->window3D(), Qt::Key_5, Qt::KeypadModifier);
+    QVERIFY(m_document->session().camera().orthographic != before.orthographic);
+}
+
+void tst_viewport_widget::droppedFilesAreAnnounced() {
+    QSignalSpy dropped(m_viewport, &ViewportWidget::filesDropped);
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(QStringLiteral("/somewhere/fox.glb"))});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(m_viewport->window3D(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(m_viewport->window3D(), &drop);
+    QCOMPARE(dropped.count(), 1);
+    QCOMPARE(dropped.at(0).at(0).toStringList(), QStringList{QStringLiteral("/somewhere/fox.glb")});
+}
+
+RIGWRIGHT_TEST(tst_viewport_widget)
+#include "tst_viewport_widget.moc"
