@@ -32,8 +32,10 @@ struct Wording {
 constexpr auto kErrors = std::to_array<Wording>({
     {"cancelled", QT_TRANSLATE_NOOP("Messages", "Opening was cancelled.")},
     {"file-not-found", QT_TRANSLATE_NOOP("Messages", "The file is not there.")},
-    {"file-unreadable", QT_TRANSLATE_NOOP("Messages", "The file cannot be read.")},
-    {"file-unwritable", QT_TRANSLATE_NOOP("Messages", "The file cannot be written. What was there before is untouched.")},
+    {"file-empty", QT_TRANSLATE_NOOP("Messages", "The file is empty.")},
+    {"file-not-regular", QT_TRANSLATE_NOOP("Messages", "This is not a file that can be read from beginning to end.")},
+    {"gltf-truncated", QT_TRANSLATE_NOOP("Messages", "The file ends too early: it was not copied or written completely.")},
+    {"out-of-memory", QT_TRANSLATE_NOOP("Messages", "There is not enough memory for this file.")},
     {"format-not-supported-yet", QT_TRANSLATE_NOOP("Messages", "This format cannot be opened yet.")},
     {"format-unknown", QT_TRANSLATE_NOOP("Messages", "This is not a character file that Rigwright knows.")},
     {"sample-unknown", QT_TRANSLATE_NOOP("Messages", "There is no built-in character of that name.")},
@@ -46,6 +48,17 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"weights-twins-differ", QT_TRANSLATE_N_NOOP("Messages", "%n seam points whose twins differ")},
     {"names-duplicate", QT_TRANSLATE_N_NOOP("Messages", "%n bones that share a name")},
     {"names-empty", QT_TRANSLATE_N_NOOP("Messages", "%n bones without a name")},
+    {"import-zero-rows", QT_TRANSLATE_N_NOOP("Messages", "%n vertices came without weights and stay at rest")},
+    {"import-weights-repaired", QT_TRANSLATE_N_NOOP("Messages", "%n weights were negative or no numbers and became 0")},
+    {"import-weights-merged", QT_TRANSLATE_N_NOOP("Messages", "%n vertices named a bone twice; the weights were added")},
+    {"import-positions-repaired", QT_TRANSLATE_N_NOOP("Messages", "%n coordinates were no numbers and became 0")},
+    {"import-normals-repaired", QT_TRANSLATE_N_NOOP("Messages", "%n normals had no direction and were replaced")},
+    {"import-keys-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n keys out of order were left out")},
+    {"import-image-missing", QT_TRANSLATE_N_NOOP("Messages", "%n images were not found beside the file")},
+    {"export-zero-rows", QT_TRANSLATE_N_NOOP("Messages", "%n vertices without a bone were hung on the root")},
+    {"export-rows-normalised", QT_TRANSLATE_N_NOOP("Messages", "%n vertices were normalised, as glTF demands")},
+    {"export-influences-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n vertices lost their smallest influences")},
+    {"export-polygons-triangulated", QT_TRANSLATE_N_NOOP("Messages", "%n polygons became triangles")},
 });
 
 constexpr auto kFixes = std::to_array<Wording>({
@@ -108,7 +121,8 @@ QString findingText(const Finding& finding) {
         return counted(own, finding.count);
     const QString english =
         QString::fromStdString(finding.detail.empty() ? finding.code : finding.detail);
-    return english.left(1).toUpper() + english.mid(1);
+    const QString text = english.left(1).toUpper() + english.mid(1);
+    return finding.count > 1 ? QStringLiteral("%1 (%2×)").arg(text).arg(finding.count) : text;
 }
 
 QString fixText(const std::string& fix) {

@@ -152,7 +152,8 @@ void SliderField::paintEvent(QPaintEvent*) {
     painter.setPen(QPen(theme.colour(line), 1));
     painter.drawPath(shape);
 
-    const QRect inside = rect().adjusted(px(8), 0, -px(8), 0);
+    const int padding = m_settings.label.isEmpty() ? px(6) : px(8);
+    const QRect inside = rect().adjusted(padding, 0, -padding, 0);
     if (!m_settings.label.isEmpty()) {
         painter.setPen(theme.colour(isEnabled() ? Token::Label : Token::Disabled));
         painter.drawText(inside, Qt::AlignLeft | Qt::AlignVCenter, m_settings.label);

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] double value() const { return m_value; }
     [[nodiscard]] const SliderSettings& settings() const { return m_settings; }
     void setLabel(const QString& label);
+    /// What a double click goes back to.
+    void setDefaultValue(double value) { m_settings.defaultValue = value; }
     /// Clamped; says nothing: valueEdited() is for what the user does.
     void setValue(double value);
     /// The value as shown, with its unit.

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Painting and clicking of bone rows.
+#include "editor/panels/bones_tree.h"
+
+#include "editor/commands/bone_flag_commands.h"
+#include "editor/panels/bones_model.h"
+#include "editor/ui/metrics.h"
+#include "editor/ui/theme.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <array>
+
+namespace rigwright::editor {
+
+namespace {
+
+constexpr int kMarginLeft = 4;
+constexpr int kIndent = 12;
+constexpr int kExpander = 16;
+constexpr int kDot = 8;
+
+class BoneDelegate : public RowDelegate {
+public:
+    explicit BoneDelegate(QObject* parent) : RowDelegate(rowHeight(), parent) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        switch (index.column()) {
+        case BonesModel::Name:
+            paintName(painter, option, index);
+            break;
+        case BonesModel::Visible:
+            paintVisible(painter, option.rect, index);
+            break;
+        case BonesModel::Lock:
+            paintLock(painter, option.rect, index);
+            break;
+        default:
+            break;
+        }
+    }
+
+private:
+    static void paintName(QPainter* painter, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) {
+        const Theme& theme = Theme::current();
+        const QRect row = option.rect;
+        int x = row.left() + px(kMarginLeft) + px(kIndent) * RowTree::rowLevel(index);
+        if (index.model()->hasChildren(index)) {
+            const auto* view = static_cast<const QTreeView*>(option.widget);
+            drawRowIcon(painter, QRect(x, row.top(), px(kExpander), row.height()),
+                        view->isExpanded(index) ? QStringLiteral("chevron-down")
+                                                : QStringLiteral("chevron-right"),
+                        theme.colour(Token::Secondary));
+        }
+        x += px(kExpander);
+        const bool visible = index.siblingAtColumn(BonesModel::Visible)
+                                 .data(Qt::CheckStateRole)
+                                 .value<Qt::CheckState>() == Qt::Checked;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        QColor dot = boneColour(BonesModel::boneOf(index).value());
+        painter->setBrush(dot);
+        painter->setOpacity(visible ? 1.0 : 0.5);
+        painter->drawEllipse(
+            QRectF(x, row.top() + (row.height() - px(kDot)) / 2.0, px(kDot), px(kDot)));
+        painter->restore();
+        x += px(kDot) + px(8);
+        const bool selected = option.state & QStyle::State_Selected;
+        drawRowText(painter, QRect(QPoint(x, row.top()), row.bottomRight()),
+                    index.data().toString(), uiFont(selected ? TextRole::Strong : TextRole::Body),
+                    theme.colour(visible ? Token::Text : Token::Secondary));
+    }
+
+    static void paintVisible(QPainter* painter, const QRect& cell, const QModelIndex& index) {
+        const bool on = index.data(Qt::CheckStateRole).value<Qt::CheckState>() == Qt::Checked;
+        drawRowIcon(painter, markRect(cell),
+                    on ? QStringLiteral("visible") : QStringLiteral("hidden"),
+                    Theme::current().colour(on ? Token::Secondary : Token::Disabled));
+    }
+
+    static void paintLock(QPainter* painter, const QRect& cell, const QModelIndex& index) {
+        const bool on = index.data(Qt::CheckStateRole).value<Qt::CheckState>() == Qt::Checked;
+        drawRowIcon(painter, markRect(cell), on ? QStringLiteral("lock") : QStringLiteral("unlock"),
+                    Theme::current().colour(on ? Token::Text : Token::Disabled));
+    }
+
+    static QRect markRect(const QRect& cell) {
+        return {cell.left(), cell.top(), px(24), cell.height()};
+    }
+};
+
+} // namespace
+
+BonesTree::BonesTree(Document& document, BonesModel& model, QWidget* parent)
+    : RowTree(parent), m_document(document), m_model(model) {
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setItemDelegate(new BoneDelegate(this));
+    setAccessibleName(tr("Bones"));
+}
+
+QRect BonesTree::expanderRect(const QModelIndex& index) const {
+    const QRect row = visualRect(index.siblingAtColumn(BonesModel::Name));
+    return {row.left() + px(kMarginLeft) + px(kIndent) * rowLevel(index), row.top(), px(kExpander),
+            row.height()};
+}
+
+bool BonesTree::pressMark(const QModelIndex& index, Qt::KeyboardModifiers modifiers) {
+    if (index.column() != BonesModel::Visible && index.column() != BonesModel::Lock)
+        return false;
+    const BoneFlag flag = index.column() == BonesModel::Lock ? BoneFlag::Locked : BoneFlag::Hidden;
+    const BoneIndex bone = BonesModel::boneOf(index);
+    if (modifiers & Qt::AltModifier) {
+        // The others get the mark: hidden or locked, this one is left free.
+        setBoneFlagExclusively(m_document, std::array{bone}, flag, false);
+        return true;
+    }
+    m_sweepColumn = index.column();
+    m_model.beginSweep(flag, !m_model.flag(bone, flag));
+    m_model.sweep(bone);
+    return true;
+}
+
+void BonesTree::mousePressEvent(QMouseEvent* event) {
+    const QModelIndex index = indexAt(event->pos());
+    if (event->button() == Qt::LeftButton && index.isValid()) {
+        if (pressMark(index, event->modifiers()))
+            return;
+        if (model()->hasChildren(index) && expanderRect(index).contains(event->pos())) {
+            setExpanded(index.siblingAtColumn(0), !isExpanded(index.siblingAtColumn(0)));
+            return;
+        }
+    }
+    RowTree::mousePressEvent(event);
+}
+
+void BonesTree::mouseMoveEvent(QMouseEvent* event) {
+    if (m_sweepColumn >= 0) {
+        const QModelIndex index = indexAt(event->pos());
+        if (index.isValid())
+            m_model.sweep(BonesModel::boneOf(index));
+        return;
+    }
+    RowTree::mouseMoveEvent(event);
+}
+
+void BonesTree::mouseReleaseEvent(QMouseEvent* event) {
+    if (m_sweepColumn >= 0) {
+        m_sweepColumn = -1;
+        m_model.endSweep();
+        return;
+    }
+    RowTree::mouseReleaseEvent(event);
+}
+
+void BonesTree::mouseDoubleClickEvent(QMouseEvent* event) {
+    // Two quick clicks on a mark are two toggles.
+    const QModelIndex index = indexAt(event->pos());
+    if (index.isValid() && index.column() != BonesModel::Name) {
+        mousePressEvent(event);
+        return;
+    }
+    if (index.isValid() && !expanderRect(index).contains(event->pos()))
+        setExpanded(index.siblingAtColumn(0), !isExpanded(index.siblingAtColumn(0)));
+    else
+        mousePressEvent(event);
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// BonesTree: the view of the bones: expanders, marks that toggle, drags down a column.
+#pragma once
+
+#include "core/base/index.h"
+#include "editor/panels/row_tree.h"
+
+namespace rigwright::editor {
+
+class BonesModel;
+class Document;
+
+class BonesTree : public RowTree {
+    Q_OBJECT
+public:
+    BonesTree(Document& document, BonesModel& model, QWidget* parent = nullptr);
+
+    /// Where the expander of a row is, in viewport coordinates.
+    [[nodiscard]] QRect expanderRect(const QModelIndex& index) const;
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+private:
+    bool pressMark(const QModelIndex& index, Qt::KeyboardModifiers modifiers);
+
+    Document& m_document;
+    BonesModel& m_model;
+    int m_sweepColumn = -1;
+};
+
+} // namespace rigwright::editor

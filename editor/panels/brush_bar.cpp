@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Lays out the brush bar and keeps it in step with the options, both ways.
+#include "editor/panels/brush_bar.h"
+
+#include "core/weights/brush.h"
+#include "editor/document/document.h"
+#include "editor/tools/brush_options.h"
+#include "editor/ui/segmented_choice.h"
+#include "editor/ui/slider_field.h"
+#include "editor/ui/surface.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace rigwright::editor {
+
+namespace {
+
+constexpr int kMostOffered = 16;
+
+SliderSettings radiusSettings(const QString& label) {
+    SliderSettings settings;
+    settings.label = label;
+    settings.unit = QStringLiteral("px");
+    settings.minimum = 1.0;
+    settings.maximum = 1000.0;
+    settings.defaultValue = 50.0;
+    settings.step = 1.0;
+    settings.decimals = 0;
+    settings.curve = 3.0;
+    return settings;
+}
+
+SliderSettings worldRadiusSettings(const QString& label) {
+    SliderSettings settings;
+    settings.label = label;
+    settings.unit = QStringLiteral("m");
+    settings.minimum = 0.001;
+    settings.maximum = 2.0;
+    settings.defaultValue = 0.05;
+    settings.step = 0.001;
+    settings.decimals = 3;
+    settings.curve = 3.0;
+    return settings;
+}
+
+SliderSettings unitSettings(const QString& label, double defaultValue) {
+    SliderSettings settings;
+    settings.label = label;
+    settings.defaultValue = defaultValue;
+    return settings;
+}
+
+/// The brush's own falloff, from the centre outwards, so that the picture cannot lie.
+QPainterPath falloffCurve(BrushFalloff falloff) {
+    constexpr int kSteps = 24;
+    QPainterPath path;
+    for (int i = 0; i <= kSteps; ++i) {
+        const float t = float(i) / kSteps;
+        // At the rim itself every falloff is 0; Constant is drawn with its edge.
+        const QPointF point(t, double(brushFalloff(falloff, t)));
+        if (i == 0)
+            path.moveTo(point);
+        else
+            path.lineTo(point);
+    }
+    return path;
+}
+
+} // namespace
+
+BrushBar::BrushBar(Document& document, BrushOptions& options, QWidget* parent)
+    : QWidget(parent), m_document(document), m_options(options) {
+    build();
+    connectEdits();
+    connect(&options, &BrushOptions::changed, this, &BrushBar::follow);
+    connect(&document, &Document::changed, this, [this](const Change& change) {
+        if (std::holds_alternative<BoneFlagsChanged>(change) ||
+            std::holds_alternative<DocumentReset>(change))
+            followLocks();
+    });
+    connect(&Theme::current(), &Theme::changed, this, &BrushBar::followLocks);
+    follow();
+    followLocks();
+}
+
+void BrushBar::build() {
+    m_radius = new SliderField(radiusSettings(tr("Radius")));
+    m_worldRadius = new SliderField(worldRadiusSettings(tr("Radius")));
+    m_strength = new SliderField(unitSettings(tr("Strength"), 0.5));
+    m_value = new SliderField(unitSettings(tr("Value"), 1.0));
+    m_radius->setToolTip(
+        toolTipText(tr("Radius"), QStringLiteral("F"), tr("Size of the brush on the screen.")));
+    m_worldRadius->setToolTip(
+        toolTipText(tr("Radius"), QStringLiteral("F"), tr("Size of the brush on the character.")));
+    m_strength->setToolTip(
+        toolTipText(tr("Strength"), QStringLiteral("Shift+F"), tr("How much one dab does.")));
+    m_value->setToolTip(toolTipText(tr("Value"), QStringLiteral("Ctrl+F"),
+                                    tr("The weight that the brush adds or goes to.")));
+    for (SliderField* field : {m_radius, m_worldRadius})
+        field->setFixedWidth(px(128));
+    m_strength->setFixedWidth(px(120));
+    m_value->setFixedWidth(px(112));
+    m_radiusUnit = new SegmentedChoice({{tr("px", "screen radius"), {}}, {tr("m", "metres"), {}}});
+    m_radiusUnit->setAccessibleName(tr("Radius in pixels or metres"));
+    m_mode = new QComboBox;
+    m_mode->addItems({tr("Add"), tr("Subtract"), tr("Replace"), tr("Smooth")});
+    m_mode->setAccessibleName(tr("Brush mode"));
+    m_mode->setToolTip(
+        toolTipText(tr("Mode"), {}, tr("What a dab does. Ctrl inverts, Shift smooths.")));
+    m_mode->setFocusPolicy(Qt::TabFocus);
+    m_falloff =
+        new SegmentedChoice({{tr("Smooth falloff"), falloffCurve(BrushFalloff::Smooth)},
+                             {tr("Linear falloff"), falloffCurve(BrushFalloff::Linear)},
+                             {tr("Sharp falloff"), falloffCurve(BrushFalloff::Sharp)},
+                             {tr("Constant falloff"), falloffCurve(BrushFalloff::Constant)}});
+    m_falloff->setAccessibleName(tr("Falloff"));
+    m_frontFaces = makeToolButton(
+        QStringLiteral("front-faces"),
+        toolTipText(tr("Front faces only"), {}, tr("The brush leaves what faces away alone.")),
+        true);
+    m_accumulate = makeToolButton(
+        QStringLiteral("accumulate"),
+        toolTipText(tr("Accumulate"), {}, tr("Dabs of one stroke add up where they overlap.")),
+        true);
+    m_autoNormalise =
+        makeToolButton(QStringLiteral("auto-normalise"),
+                       toolTipText(tr("Auto-normalise"), {},
+                                   tr("Other bones give way, so that every sum stays 1.")),
+                       true, tr("Auto-normalise"));
+    m_maxInfluences = new QComboBox;
+    m_maxInfluences->addItem(tr("Off"), 0);
+    for (int most = 1; most <= kMostOffered; ++most)
+        m_maxInfluences->addItem(QString::number(most), most);
+    m_maxInfluences->setAccessibleName(tr("Maximum influences"));
+    m_maxInfluences->setToolTip(
+        tr("Bones that one vertex may have; a dab drops the smallest beyond it."));
+    m_maxInfluences->setFocusPolicy(Qt::TabFocus);
+    m_lockedIcon = new QLabel;
+    m_lockedText = makeLabel({});
+
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, px(8), 0);
+    row->setSpacing(px(4));
+    row->setSizeConstraint(QLayout::SetNoConstraint);
+    row->addWidget(m_mode);
+    row->addSpacing(px(4));
+    row->addWidget(m_radius);
+    row->addWidget(m_worldRadius);
+    row->addWidget(m_radiusUnit);
+    row->addSpacing(px(4));
+    row->addWidget(m_strength);
+    row->addSpacing(px(4));
+    row->addWidget(m_value);
+    row->addSpacing(px(4));
+    m_falloffLabel = makeLabel(tr("Falloff"), "secondary");
+    row->addWidget(m_falloffLabel);
+    row->addWidget(m_falloff);
+    row->addSpacing(px(4));
+    row->addWidget(makeLine(Qt::Vertical, px(24)));
+    row->addSpacing(px(4));
+    row->addWidget(m_frontFaces);
+    row->addWidget(m_accumulate);
+    row->addWidget(m_autoNormalise);
+    row->addSpacing(px(4));
+    row->addWidget(makeLine(Qt::Vertical, px(24)));
+    row->addSpacing(px(4));
+    m_influencesLabel = makeLabel(tr("Max influences"), "secondary");
+    row->addWidget(m_influencesLabel);
+    row->addWidget(m_maxInfluences);
+    row->addStretch(1);
+    row->addWidget(m_lockedIcon);
+    row->addWidget(m_lockedText);
+}
+
+template <class Edit>
+void BrushBar::change(Edit edit) {
+    BrushValues values = m_options.values();
+    edit(values);
+    m_options.setValues(values);
+    follow(); // also where the options clamped it back
+}
+
+void BrushBar::connectEdits() {
+    connect(m_radius, &SliderField::valueEdited, this,
+            [this](double v) { change([v](BrushValues& b) { b.radiusPixels = v; }); });
+    connect(m_worldRadius, &SliderField::valueEdited, this,
+            [this](double v) { change([v](BrushValues& b) { b.radiusMetres = v; }); });
+    connect(m_radiusUnit, &SegmentedChoice::chosen, this,
+            [this](int i) { change([i](BrushValues& b) { b.worldRadius = i == 1; }); });
+    connect(m_strength, &SliderField::valueEdited, this,
+            [this](double v) { change([v](BrushValues& b) { b.strength = v; }); });
+    connect(m_value, &SliderField::valueEdited, this,
+            [this](double v) { change([v](BrushValues& b) { b.value = v; }); });
+    connect(m_mode, &QComboBox::activated, this,
+            [this](int i) { change([i](BrushValues& b) { b.mode = BrushMode(i); }); });
+    connect(m_falloff, &SegmentedChoice::chosen, this,
+            [this](int i) { change([i](BrushValues& b) { b.falloff = BrushFalloff(i); }); });
+    connect(m_frontFaces, &QToolButton::clicked, this,
+            [this](bool on) { change([on](BrushValues& b) { b.frontFacesOnly = on; }); });
+    connect(m_accumulate, &QToolButton::clicked, this,
+            [this](bool on) { change([on](BrushValues& b) { b.accumulate = on; }); });
+    connect(m_autoNormalise, &QToolButton::clicked, this,
+            [this](bool on) { change([on](BrushValues& b) { b.autoNormalise = on; }); });
+    connect(m_maxInfluences, &QComboBox::activated, this, [this](int i) {
+        const int most = m_maxInfluences->itemData(i).toInt();
+        change([most](BrushValues& b) {
+            b.limitInfluences = most > 0;
+            if (most > 0)
+                b.maxInfluences = most;
+        });
+    });
+}
+
+void BrushBar::follow() {
+    const BrushValues& values = m_options.values();
+    m_radius->setValue(values.radiusPixels);
+    m_worldRadius->setValue(values.radiusMetres);
+    m_radius->setVisible(!values.worldRadius);
+    m_worldRadius->setVisible(values.worldRadius);
+    m_radiusUnit->setCurrent(values.worldRadius ? 1 : 0);
+    m_strength->setValue(values.strength);
+    m_value->setValue(values.value);
+    m_mode->setCurrentIndex(int(values.mode));
+    m_falloff->setCurrent(int(values.falloff));
+    m_frontFaces->setChecked(values.frontFacesOnly);
+    m_accumulate->setChecked(values.accumulate);
+    m_autoNormalise->setChecked(values.autoNormalise);
+    const int most = values.limitInfluences ? values.maxInfluences : 0;
+    if (m_maxInfluences->findData(most) < 0) // a file with more than is usually offered
+        m_maxInfluences->addItem(QString::number(most), most);
+    m_maxInfluences->setCurrentIndex(m_maxInfluences->findData(most));
+}
+
+void BrushBar::followLocks() {
+    const auto& flags = m_document.character().boneFlags;
+    const auto locked = std::ranges::count(flags, true, &BoneFlags::locked);
+    m_lockedIcon->setPixmap(iconPixmap(
+        locked > 0 ? QStringLiteral("lock") : QStringLiteral("unlock"), px(16),
+        Theme::current().colour(locked > 0 ? Token::Text : Token::Secondary), devicePixelRatioF()));
+    m_lockedText->setText(tr("%n locked", nullptr, int(locked)));
+    m_lockedText->setToolTip(tr("Bones whose weights nothing changes"));
+}
+
+void BrushBar::setSmoothing(bool smoothing) {
+    m_mode->setVisible(!smoothing);
+    m_value->setVisible(!smoothing);
+    fit();
+}
+
+QSize BrushBar::minimumSizeHint() const {
+    return {px(320), px(40)}; // what does not fit is made to, in fit()
+}
+
+void BrushBar::fit() {
+    m_falloffLabel->show();
+    m_influencesLabel->show();
+    m_autoNormalise->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    const std::array<std::function<void()>, 3> savings = {
+        [this] { m_falloffLabel->hide(); },
+        [this] { m_influencesLabel->hide(); },
+        [this] { m_autoNormalise->setToolButtonStyle(Qt::ToolButtonIconOnly); },
+    };
+    for (const auto& save : savings) {
+        layout()->invalidate();
+        if (layout()->totalSizeHint().width() <= width())
+            return;
+        save();
+    }
+}
+
+void BrushBar::resizeEvent(QResizeEvent* event) {
+    fit();
+    QWidget::resizeEvent(event);
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// BrushBar: radius, strength, value, mode, falloff and rules of the brush.
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QToolButton;
+
+namespace rigwright::editor {
+
+class BrushOptions;
+class Document;
+class SegmentedChoice;
+class SliderField;
+struct BrushValues;
+
+/// Shows BrushOptions and edits them; follows whoever else changes them (keys, drags in the
+/// picture).
+class BrushBar : public QWidget {
+    Q_OBJECT
+public:
+    BrushBar(Document& document, BrushOptions& options, QWidget* parent = nullptr);
+
+    [[nodiscard]] SliderField* radius() const { return m_radius; }
+    [[nodiscard]] SliderField* worldRadius() const { return m_worldRadius; }
+    [[nodiscard]] SliderField* strength() const { return m_strength; }
+    [[nodiscard]] SliderField* value() const { return m_value; }
+    [[nodiscard]] SegmentedChoice* radiusUnit() const { return m_radiusUnit; }
+    [[nodiscard]] QComboBox* mode() const { return m_mode; }
+    [[nodiscard]] SegmentedChoice* falloff() const { return m_falloff; }
+    [[nodiscard]] QToolButton* frontFaces() const { return m_frontFaces; }
+    [[nodiscard]] QToolButton* accumulate() const { return m_accumulate; }
+    [[nodiscard]] QToolButton* autoNormalise() const { return m_autoNormalise; }
+    [[nodiscard]] QComboBox* maxInfluences() const { return m_maxInfluences; }
+    [[nodiscard]] QLabel* lockedText() const { return m_lockedText; }
+    /// The smoothing brush has neither mode nor value.
+    void setSmoothing(bool smoothing);
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    /// Where it is narrow, labels that tool tips repeat fall away.
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void build();
+    void connectEdits();
+    void follow();
+    void followLocks();
+    void fit();
+    template <class Edit>
+    void change(Edit edit);
+
+    Document& m_document;
+    BrushOptions& m_options;
+    SliderField* m_radius = nullptr;
+    SliderField* m_worldRadius = nullptr;
+    SegmentedChoice* m_radiusUnit = nullptr;
+    SliderField* m_strength = nullptr;
+    SliderField* m_value = nullptr;
+    QComboBox* m_mode = nullptr;
+    SegmentedChoice* m_falloff = nullptr;
+    QToolButton* m_frontFaces = nullptr;
+    QToolButton* m_accumulate = nullptr;
+    QToolButton* m_autoNormalise = nullptr;
+    QComboBox* m_maxInfluences = nullptr;
+    QLabel* m_lockedIcon = nullptr;
+    QLabel* m_lockedText = nullptr;
+    QLabel* m_falloffLabel = nullptr;
+    QLabel* m_influencesLabel = nullptr;
+};
+
+} // namespace rigwright::editor

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// FindingsModel: what checks and the reader found, kept up to date in the background.
+#pragma once
+
+#include "core/base/finding.h"
+
+#include <QAbstractListModel>
+#include <QTimer>
+
+#include <memory>
+
+namespace rigwright::editor {
+
+class Document;
+
+/// Runs lint on a copy of the character, on another thread, a moment after the last change; a
+/// result that was overtaken by a change is dropped and asked for again.
+class FindingsModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role { SeverityRole = Qt::UserRole, FixRole, FixTextRole };
+
+    explicit FindingsModel(Document& document, QObject* parent = nullptr);
+    ~FindingsModel() override;
+
+    [[nodiscard]] const Findings& findings() const { return m_findings; }
+    [[nodiscard]] std::size_t count(Severity severity) const;
+    [[nodiscard]] bool isChecking() const { return m_running || m_delay.isActive(); }
+    /// Influences a vertex may have before it is a finding.
+    void setMaxInfluences(std::size_t most);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+
+Q_SIGNALS:
+    void updated();
+
+private:
+    void schedule();
+    void start();
+    void take(Findings findings);
+
+    Document& m_document;
+    QTimer m_delay;
+    Findings m_findings;
+    std::size_t m_maxInfluences = 4;
+    bool m_running = false;
+    bool m_stale = false;
+};
+
+} // namespace rigwright::editor

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Lays out the playback bar and keeps it in step with the playhead.
+#include "editor/panels/playback_bar.h"
+
+#include "editor/document/document.h"
+#include "editor/document/player.h"
+#include "editor/panels/time_scrubber.h"
+#include "editor/ui/surface.h"
+
+#include <QComboBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rigwright::editor {
+
+namespace {
+
+const Clip* shownClip(const Document& document) {
+    const ClipIndex clip = document.session().playhead().clip;
+    const auto& clips = document.character().clips;
+    return clip.isValid() && clip.value() < clips.size() ? clips[clip.value()].get() : nullptr;
+}
+
+} // namespace
+
+PlaybackBar::PlaybackBar(Document& document, Player& player, QWidget* parent)
+    : QWidget(parent), m_document(document), m_player(player) {
+    setSurface(this, "panel");
+    setFixedHeight(px(72));
+    build();
+    connect(m_previous, &QToolButton::clicked, this, [this] { stepFrames(-1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { stepFrames(1); });
+    connect(m_play, &QToolButton::clicked, this, [this] { m_player.toggle(); });
+    connect(m_loop, &QToolButton::clicked, this, [this](bool loop) {
+        Playhead playhead = m_document.session().playhead();
+        playhead.loop = loop;
+        m_document.session().setPlayhead(playhead);
+    });
+    connect(m_clips, &QComboBox::activated, this, [this](int index) {
+        m_player.show(index > 0 ? ClipIndex(std::size_t(index - 1)) : ClipIndex());
+    });
+    connect(m_scrubber, &TimeScrubber::scrubbed, this, &PlaybackBar::scrub);
+    connect(&document, &Document::changed, this, [this](const Change& change) {
+        if (std::holds_alternative<DocumentReset>(change))
+            followDocument();
+    });
+    connect(&document.session(), &Session::playheadChanged, this, &PlaybackBar::followPlayhead);
+    followDocument();
+}
+
+void PlaybackBar::build() {
+    m_previous = makeToolButton(QStringLiteral("previous"),
+                                toolTipText(tr("Previous frame"), QStringLiteral("←"), {}), false);
+    m_play = makeToolButton(QStringLiteral("play"),
+                            toolTipText(tr("Play or pause"), QStringLiteral("Space"), {}), false);
+    m_next = makeToolButton(QStringLiteral("next"),
+                            toolTipText(tr("Next frame"), QStringLiteral("→"), {}), false);
+    m_loop = makeToolButton(QStringLiteral("loop"),
+                            toolTipText(tr("Loop"), {}, tr("Starts again at the end.")), true);
+    m_play->setIcon(themeIcon(QStringLiteral("play")));
+    m_clips = new QComboBox;
+    m_clips->setMinimumWidth(px(112));
+    m_clips->setMaximumWidth(px(200));
+    m_clips->setFocusPolicy(Qt::TabFocus);
+    m_clips->setAccessibleName(tr("Clip"));
+    m_clips->setToolTip(tr("The clip that is shown, or the pose you made"));
+    m_caption = makeLabel({}, "secondary", TextRole::Small);
+    m_scrubber = new TimeScrubber;
+    m_time = makeLabel({}, "text", TextRole::Strong);
+    m_frame = makeLabel({}, "secondary", TextRole::Small);
+    const int widest = QFontMetrics(m_time->font()).horizontalAdvance(QStringLiteral("0000.000 s"));
+    for (QLabel* label : {m_time, m_frame}) {
+        label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        label->setFixedWidth(widest);
+    }
+
+    auto* transport = new QHBoxLayout;
+    transport->setSpacing(px(4));
+    for (QToolButton* button : {m_previous, m_play, m_next, m_loop})
+        transport->addWidget(button);
+    transport->addWidget(m_clips, 1);
+    auto* left = new QVBoxLayout;
+    left->setContentsMargins(px(8), px(8), 0, px(8));
+    left->setSpacing(px(4));
+    left->addLayout(transport);
+    m_caption->setContentsMargins(px(4), 0, 0, 0);
+    left->addWidget(m_caption);
+    left->addStretch(1);
+    auto* leftBox = new QWidget;
+    leftBox->setLayout(left);
+    leftBox->setFixedWidth(px(280));
+
+    auto* right = new QVBoxLayout;
+    right->setContentsMargins(0, px(8), px(12), px(8));
+    right->setSpacing(px(4));
+    right->addWidget(m_time, 0, Qt::AlignRight);
+    right->addWidget(m_frame, 0, Qt::AlignRight);
+    right->addStretch(1);
+
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(leftBox);
+    row->addWidget(m_scrubber, 1);
+    row->addLayout(right);
+}
+
+void PlaybackBar::followDocument() {
+    m_clips->clear();
+    m_clips->addItem(tr("Current pose"));
+    int number = 0;
+    for (const auto& clip : m_document.character().clips) {
+        ++number;
+        m_clips->addItem(clip->name.empty() ? tr("Clip %1").arg(number)
+                                            : QString::fromStdString(clip->name));
+    }
+    const bool any = number > 0;
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_previous, m_play, m_next, m_loop, m_clips})
+        widget->setEnabled(any);
+    followPlayhead();
+}
+
+void PlaybackBar::followPlayhead() {
+    const Playhead& playhead = m_document.session().playhead();
+    const Clip* clip = shownClip(m_document);
+    m_clips->setCurrentIndex(clip ? int(playhead.clip.value()) + 1 : 0);
+    if (m_showsPlaying != playhead.playing) {
+        m_showsPlaying = playhead.playing;
+        m_play->setIcon(
+            themeIcon(m_showsPlaying ? QStringLiteral("pause") : QStringLiteral("play")));
+    }
+    m_loop->setChecked(playhead.loop);
+    m_previous->setEnabled(clip != nullptr);
+    m_next->setEnabled(clip != nullptr);
+    m_scrubber->setEnabled(clip != nullptr);
+    if (clip) {
+        m_scrubber->setRange(clip->start, clip->start + clip->duration);
+        m_scrubber->setTime(playhead.time);
+        m_caption->setText(
+            tr("%1 s · %n frames", nullptr, int(std::lround(clip->duration * kFrameRate)))
+                .arg(numberText(clip->duration, 2)));
+        m_time->setText(tr("%1 s").arg(numberText(playhead.time, 2)));
+        m_frame->setText(
+            tr("frame %1").arg(std::lround((playhead.time - clip->start) * kFrameRate)));
+    } else {
+        m_scrubber->setRange(0.0, 0.0);
+        const bool any = !m_document.character().clips.empty();
+        m_caption->setText(any ? tr("Choose a clip, or press Space to play the first")
+                               : tr("This character has no clips"));
+        m_time->clear();
+        m_frame->clear();
+    }
+}
+
+void PlaybackBar::scrub(double time) {
+    Playhead playhead = m_document.session().playhead();
+    playhead.time = time;
+    playhead.playing = false;
+    m_document.session().setPlayhead(playhead);
+}
+
+void PlaybackBar::stepFrames(int frames) {
+    const Clip* clip = shownClip(m_document);
+    if (!clip)
+        return;
+    const double now = (m_document.session().playhead().time - clip->start) * kFrameRate;
+    // From between two frames a step goes to the neighbouring whole one.
+    const double target =
+        frames > 0 ? std::floor(now + 1e-6) + frames : std::ceil(now - 1e-6) + frames;
+    scrub(clip->start + std::clamp(target / kFrameRate, 0.0, clip->duration));
+}
+
+} // namespace rigwright::editor

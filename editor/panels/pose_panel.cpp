@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Lays out the pose dock.
+#include "editor/panels/pose_panel.h"
+
+#include "editor/commands/bone_text.h"
+#include "editor/document/document.h"
+#include "editor/panels/bone_channel_fields.h"
+#include "editor/ui/surface.h"
+
+#include <QGridLayout>
+#include <QPushButton>
+#include <QStackedLayout>
+
+namespace rigwright::editor {
+
+PosePanel::PosePanel(Document& document, QWidget* parent) : QWidget(parent), m_document(document) {
+    auto* page = new QWidget;
+    auto* grid = new QGridLayout(page);
+    grid->setContentsMargins(px(8), px(8), px(8), px(8));
+    grid->setHorizontalSpacing(px(8));
+    grid->setVerticalSpacing(px(4));
+    grid->setColumnMinimumWidth(0, px(72));
+    grid->setColumnStretch(1, 1);
+    const std::array<std::pair<PoseChannel, QString>, 3> rows = {
+        {{PoseChannel::Translation, tr("Position")},
+         {PoseChannel::Rotation, tr("Rotation")},
+         {PoseChannel::Scale, tr("Scale")}}};
+    int row = 0;
+    for (const auto& [channel, name] : rows) {
+        grid->addWidget(makeLabel(name, "secondary"), row, 0);
+        auto* fields = new BoneChannelFields(document, channel, false);
+        fields->setToolTip(tr("%1 relative to the parent bone. Drag, or click and type; double "
+                              "click goes back to rest.")
+                               .arg(name));
+        m_fields[std::size_t(channel)] = fields;
+        grid->addWidget(fields, row++, 1);
+    }
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(px(4));
+    auto* resetBone = new QPushButton(tr("Reset bone"));
+    auto* resetAll = new QPushButton(tr("Reset whole pose"));
+    for (QPushButton* button : {resetBone, resetAll}) {
+        button->setFocusPolicy(Qt::TabFocus);
+        buttons->addWidget(button, 1);
+    }
+    connect(resetBone, &QPushButton::clicked, this, [this] {
+        const std::vector<BoneIndex>& bones = m_document.session().selection().bones;
+        if (!bones.empty())
+            resetPose(m_document, bones);
+    });
+    connect(resetAll, &QPushButton::clicked, this, [this] { resetPose(m_document, {}); });
+    grid->addLayout(buttons, row++, 0, 1, 2);
+    grid->setRowStretch(row, 1);
+
+    m_pages = new QStackedLayout(this);
+    m_pages->setContentsMargins(0, 0, 0, 0);
+    m_pages->addWidget(
+        makeEmptyLabel(tr("Select a bone to see where it stands and to pose it in numbers.")));
+    m_pages->addWidget(page);
+    connect(&document.session(), &Session::selectionChanged, this, &PosePanel::follow);
+    connect(&document, &Document::changed, this, [this](const Change& change) {
+        if (std::holds_alternative<DocumentReset>(change))
+            follow();
+    });
+    follow();
+}
+
+void PosePanel::follow() {
+    const BoneIndex bone = m_document.session().selection().activeBone;
+    const bool known = bone.isValid() && bone.value() < m_document.character().skeleton.boneCount();
+    m_pages->setCurrentIndex(known ? 1 : 0);
+    Q_EMIT subjectChanged(known ? boneText(m_document.character(), bone) : QString());
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Pages of the options bar, one a kind of tool.
+#include "editor/panels/tool_options_bar.h"
+
+#include "editor/commands/bone_text.h"
+#include "editor/document/document.h"
+#include "editor/panels/bone_channel_fields.h"
+#include "editor/panels/brush_bar.h"
+#include "editor/tools/tool_stage.h"
+#include "editor/ui/surface.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QStackedLayout>
+
+namespace rigwright::editor {
+
+ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* parent)
+    : QWidget(parent), m_document(document), m_tools(tools) {
+    setSurface(this, "panel");
+    setFixedHeight(px(40));
+    m_icon = new QLabel;
+    m_icon->setFixedSize(px(20), px(20));
+    m_title = makeLabel({}, "text", TextRole::Strong);
+    m_title->setMinimumWidth(px(52));
+
+    m_emptyPage = makeLabel(tr("Options appear once a character is open"), "disabled");
+    m_selectPage = makeLabel({}, "secondary");
+    m_brushBar = new BrushBar(document, tools.brushOptions());
+    m_movePage = makePosePage(false);
+    m_rotatePage = makePosePage(true);
+
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(px(8), 0, 0, 0);
+    row->setSpacing(px(8));
+    row->addWidget(m_icon);
+    row->addWidget(m_title);
+    m_pages = new QStackedLayout;
+    m_pages->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* page : std::initializer_list<QWidget*>{m_emptyPage, m_selectPage, m_brushBar,
+                                                         m_movePage, m_rotatePage})
+        m_pages->addWidget(page);
+    row->addLayout(m_pages, 1);
+
+    connect(&tools, &ToolStage::currentChanged, this, &ToolOptionsBar::follow);
+    connect(&document, &Document::changed, this, &ToolOptionsBar::follow);
+    connect(&document.session(), &Session::selectionChanged, this, &ToolOptionsBar::follow);
+    connect(&Theme::current(), &Theme::changed, this, &ToolOptionsBar::follow);
+    follow();
+}
+
+QWidget* ToolOptionsBar::makePosePage(bool rotation) {
+    auto* page = new QWidget;
+    auto* row = new QHBoxLayout(page);
+    row->setContentsMargins(0, 0, px(8), 0);
+    row->setSpacing(px(8));
+    const PoseChannel channel = rotation ? PoseChannel::Rotation : PoseChannel::Translation;
+    row->addWidget(makeLabel(rotation ? tr("Rotation") : tr("Position"), "secondary"));
+    auto* fields = new BoneChannelFields(m_document, channel, true);
+    fields->setFixedWidth(px(280));
+    row->addWidget(fields);
+    auto* reset = new QPushButton(rotation ? tr("Reset rotation") : tr("Reset position"));
+    reset->setFocusPolicy(Qt::TabFocus);
+    connect(reset, &QPushButton::clicked, this, [this, channel] {
+        const std::vector<BoneIndex>& bones = m_document.session().selection().bones;
+        if (!bones.empty())
+            resetPose(m_document, bones, channel);
+    });
+    row->addWidget(reset);
+    row->addWidget(makeLine(Qt::Vertical, px(24)));
+    row->addWidget(
+        makeLabel(tr("Axes of the bone; X, Y, Z while moving lock one, twice for the model's."),
+                  "secondary"));
+    row->addStretch(1);
+    return page;
+}
+
+void ToolOptionsBar::follow() {
+    const QString id = m_tools.current().id();
+    const bool empty = m_document.isEmpty();
+    m_icon->setPixmap(iconPixmap(id, px(20),
+                                 Theme::current().colour(empty ? Token::Disabled : Token::Text),
+                                 devicePixelRatioF()));
+    m_title->setText(m_tools.current().title());
+    m_title->setEnabled(!empty);
+    if (empty) {
+        m_pages->setCurrentWidget(m_emptyPage);
+    } else if (id == QLatin1String("paint") || id == QLatin1String("smooth")) {
+        m_brushBar->setSmoothing(id == QLatin1String("smooth"));
+        m_pages->setCurrentWidget(m_brushBar);
+    } else if (id == QLatin1String("move")) {
+        m_pages->setCurrentWidget(m_movePage);
+    } else if (id == QLatin1String("rotate")) {
+        m_pages->setCurrentWidget(m_rotatePage);
+    } else {
+        const Selection& selection = m_document.session().selection();
+        QString text = tr("No bone selected");
+        if (selection.bones.size() > 1)
+            text = tr("%n bones selected", nullptr, int(selection.bones.size()));
+        else if (!selection.bones.empty())
+            text = tr("%1 selected").arg(boneText(m_document.character(), selection.bones.front()));
+        m_selectPage->setText(text);
+        m_pages->setCurrentWidget(m_selectPage);
+    }
+}
+
+} // namespace rigwright::editor

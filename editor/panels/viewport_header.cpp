@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Lays out the header of the picture and keeps it in step with document and session.
+#include "editor/panels/viewport_header.h"
+
+#include "editor/commands/mesh_commands.h"
+#include "editor/document/document.h"
+#include "editor/ui/surface.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStackedLayout>
+
+namespace rigwright::editor {
+
+namespace {
+
+QComboBox* makeFlatCombo(const QStringList& texts, const QString& name) {
+    auto* combo = new QComboBox;
+    combo->setProperty("kind", "flat");
+    combo->addItems(texts);
+    combo->setAccessibleName(name);
+    combo->setToolTip(name);
+    combo->setFocusPolicy(Qt::TabFocus);
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    return combo;
+}
+
+/// -1 where the bound meshes differ or there are none.
+int commonMethod(const Character& character) {
+    int common = -1;
+    for (const MeshInstance& mesh : character.meshes) {
+        if (!mesh.binding)
+            continue;
+        const int method = int(mesh.binding->method);
+        if (common >= 0 && method != common)
+            return -1;
+        common = method;
+    }
+    return common;
+}
+
+} // namespace
+
+ViewportHeader::ViewportHeader(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document) {
+    setSurface(this, "panel");
+    setFixedHeight(px(28));
+    m_pages = new QStackedLayout(this);
+    m_pages->setContentsMargins(0, 0, 0, 0);
+    QLabel* empty = makeLabel(tr("No character"), "disabled");
+    empty->setContentsMargins(px(8), 0, 0, 0);
+    m_pages->addWidget(empty);
+    auto* page = new QWidget;
+    build(page);
+    m_pages->addWidget(page);
+
+    connect(&document, &Document::changed, this, &ViewportHeader::follow);
+    connect(&document.session(), &Session::viewChanged, this, &ViewportHeader::follow);
+    connect(&document.session(), &Session::cameraChanged, this, &ViewportHeader::follow);
+    follow();
+}
+
+void ViewportHeader::build(QWidget* page) {
+    m_method = makeFlatCombo({tr("Linear blend"), tr("Dual quaternion")}, tr("Skinning method"));
+    m_shading =
+        makeFlatCombo({tr("Solid"), tr("Textured"), tr("Wire"), tr("Weights")}, tr("Shading"));
+    m_bones =
+        makeFlatCombo({tr("Octahedral bones"), tr("Stick bones"), tr("No bones")}, tr("Bones"));
+    m_isoLines = new QCheckBox(tr("Iso-lines"));
+    m_isoLines->setToolTip(tr("Lines of equal weight, each 0.1."));
+    m_wire = new QCheckBox(tr("Wire"));
+    m_wire->setToolTip(tr("Draws the edges over the surface."));
+    for (QCheckBox* box : {m_isoLines, m_wire})
+        box->setFocusPolicy(Qt::TabFocus);
+    m_projection = new QPushButton;
+    m_projection->setProperty("kind", "flat");
+    m_projection->setFocusPolicy(Qt::TabFocus);
+    m_projection->setToolTip(tr("Perspective or orthographic"));
+
+    auto* row = new QHBoxLayout(page);
+    row->setContentsMargins(px(8), 0, px(8), 0);
+    row->setSpacing(px(8));
+    row->addWidget(m_method);
+    row->addWidget(m_shading);
+    row->addWidget(m_bones);
+    row->addWidget(makeLine(Qt::Vertical, px(16)));
+    row->addSpacing(px(4));
+    row->addWidget(m_isoLines);
+    row->addSpacing(px(4));
+    row->addWidget(m_wire);
+    row->addStretch(1);
+    row->addWidget(m_projection);
+
+    connect(m_method, &QComboBox::activated, this, [this](int index) {
+        setSkinningMethod(m_document, MeshInstanceIndex(), SkinningMethod(index));
+        follow();
+    });
+    connect(m_shading, &QComboBox::activated, this, &ViewportHeader::editView);
+    connect(m_bones, &QComboBox::activated, this, &ViewportHeader::editView);
+    connect(m_isoLines, &QCheckBox::clicked, this, &ViewportHeader::editView);
+    connect(m_wire, &QCheckBox::clicked, this, &ViewportHeader::editView);
+    connect(m_projection, &QPushButton::clicked, this, [this] {
+        Camera camera = m_document.session().camera();
+        camera.orthographic = !camera.orthographic;
+        m_document.session().setCamera(camera);
+    });
+}
+
+void ViewportHeader::editView() {
+    ViewSettings view = m_document.session().view();
+    view.shading = Shading(m_shading->currentIndex());
+    view.bones = BoneDisplay(m_bones->currentIndex());
+    view.isoLines = m_isoLines->isChecked();
+    view.wireOverlay = m_wire->isChecked();
+    m_document.session().setView(view);
+}
+
+void ViewportHeader::follow() {
+    m_pages->setCurrentIndex(m_document.isEmpty() ? 0 : 1);
+    const ViewSettings& view = m_document.session().view();
+    const int method = commonMethod(m_document.character());
+    m_method->setEnabled(m_document.character().meshes.size() > 0);
+    m_method->setCurrentIndex(method);
+    m_method->setPlaceholderText(tr("Mixed methods"));
+    m_shading->setCurrentIndex(int(view.shading));
+    m_bones->setCurrentIndex(int(view.bones));
+    m_isoLines->setChecked(view.isoLines);
+    m_isoLines->setEnabled(view.shading == Shading::Weights);
+    m_wire->setChecked(view.wireOverlay);
+    m_wire->setEnabled(view.shading != Shading::Wire);
+    const QString projection =
+        m_document.session().camera().orthographic ? tr("Orthographic") : tr("Perspective");
+    if (m_projection->text() != projection)
+        m_projection->setText(projection);
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Makes QActions from the table.
+#include "editor/shell/action_set.h"
+
+#include "editor/ui/actions.h"
+#include "editor/ui/icons.h"
+
+#include <QAction>
+#include <QWidget>
+
+namespace rigwright::editor {
+
+ActionSet::ActionSet(QWidget* window) : QObject(window) {
+    for (const ActionInfo& info : actionTable()) {
+        const QString id = QString::fromLatin1(info.id);
+        auto* action = new QAction(this);
+        const QList<QKeySequence> keys = actionKeys(info);
+        const QString keyText =
+            keys.isEmpty() ? QString() : keys.first().toString(QKeySequence::NativeText);
+        QString text = actionText(info);
+        if (info.scope == ActionScope::Window)
+            action->setShortcuts(keys);
+        else if (!keyText.isEmpty())
+            text += QLatin1Char('\t') + keyText;
+        action->setText(text);
+        action->setCheckable(info.checkable);
+        action->setStatusTip(actionSentence(info));
+        action->setToolTip(plainActionText(info));
+        action->setProperty("id", id);
+        action->setProperty("plainText", plainActionText(info));
+        action->setProperty("keyText", keyText);
+        action->setProperty("iconName", QString::fromLatin1(info.icon));
+        connect(action, &QAction::triggered, this,
+                [this, id](bool checked) { Q_EMIT triggered(id, checked); });
+        window->addAction(action);
+        m_actions.insert(id, action);
+        m_all.append(action);
+    }
+}
+
+QAction* ActionSet::operator[](const QString& id) const {
+    QAction* action = m_actions.value(id);
+    Q_ASSERT_X(action, "ActionSet", qPrintable(id));
+    return action;
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// The list of keys and the about box.
+#pragma once
+
+class QWidget;
+
+namespace rigwright::editor {
+
+/// Lists the table of actions with keys. Not modal.
+void showKeys(QWidget* parent);
+void showAbout(QWidget* parent);
+
+} // namespace rigwright::editor

@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Composition of the window: what stands where.
+#include "editor/shell/main_window.h"
+
+#include "core/samples/samples.h"
+#include "editor/panels/bones_panel.h"
+#include "editor/panels/findings_panel.h"
+#include "editor/panels/playback_bar.h"
+#include "editor/panels/pose_panel.h"
+#include "editor/panels/status_line.h"
+#include "editor/panels/tool_options_bar.h"
+#include "editor/panels/tool_strip.h"
+#include "editor/panels/vertex_weights_panel.h"
+#include "editor/panels/viewport_header.h"
+#include "editor/shell/action_set.h"
+#include "editor/shell/command_search.h"
+#include "editor/shell/menus.h"
+#include "editor/shell/start_page.h"
+#include "editor/ui/dock_header.h"
+#include "editor/ui/messages.h"
+#include "editor/ui/slider_field.h"
+#include "editor/ui/surface.h"
+#include "editor/viewport/viewport_widget.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QVBoxLayout>
+#include <QWindow>
+
+namespace rigwright::editor {
+
+namespace {
+/// Raised when the set of docks changes: an older layout is then not restored.
+constexpr int kLayoutVersion = 1;
+constexpr int kPanelWidth = 320;
+constexpr int kPanelLeastWidth = 264;
+} // namespace
+
+MainWindow::MainWindow()
+    : m_tools(m_document), m_player(m_document), m_files(m_document), m_findings(m_document) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setMinimumSize(px(960), px(600));
+    setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks |
+                   QMainWindow::AllowTabbedDocks);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    setContextMenuPolicy(Qt::NoContextMenu);
+    m_actions = new ActionSet(this);
+    connect(m_actions, &ActionSet::triggered, this, &MainWindow::run);
+    buildTop();
+    buildCentre();
+    buildDocks();
+    buildMenus();
+    connectFiles();
+    connectViewport();
+    connect(&m_document, &Document::changed, this, &MainWindow::followDocument);
+    connect(&m_document, &Document::filePathChanged, this, &MainWindow::followTitle);
+    connect(&m_document, &Document::historyChanged, this, [this] {
+        followTitle();
+        m_actionsTimer.start();
+    });
+    // Once a turn of the event loop: dabs, orbits and playback come many at a time.
+    m_actionsTimer.setSingleShot(true);
+    m_actionsTimer.setInterval(0);
+    connect(&m_actionsTimer, &QTimer::timeout, this, &MainWindow::followActions);
+    const auto later = qOverload<>(&QTimer::start);
+    connect(&m_document.session(), &Session::viewChanged, &m_actionsTimer, later);
+    connect(&m_document.session(), &Session::playheadChanged, &m_actionsTimer, later);
+    connect(&m_document.session(), &Session::cameraChanged, &m_actionsTimer, later);
+    connect(&m_document.session(), &Session::selectionChanged, &m_actionsTimer, later);
+    connect(&m_tools, &ToolStage::currentChanged, &m_actionsTimer, later);
+    connect(&m_tools, &ToolStage::messageRequested, this,
+            [this](const QString& message) { m_toasts->show(Severity::Info, message); });
+    connect(&m_tools.brushOptions(), &BrushOptions::changed, this, [this] {
+        const BrushValues& values = m_tools.brushOptions().values();
+        if (values.limitInfluences)
+            m_findings.setMaxInfluences(std::size_t(values.maxInfluences));
+    });
+    for (SliderField* field : findChildren<SliderField*>())
+        connect(field, &SliderField::problem, m_statusLine, &StatusLine::setProblem);
+    followEmptiness();
+    followTitle();
+    followActions();
+    restoreLayout();
+}
+
+MainWindow::~MainWindow() {
+    // Nothing may tell panels of a document that is going.
+    m_tools.cancel();
+    m_document.disconnect(this);
+    m_document.session().disconnect(this);
+    m_tools.disconnect(this);
+    m_files.disconnect(this);
+    // Widgets refer to the members above; they go first, the picture before the rest.
+    delete m_toasts;
+    delete m_viewport;
+    for (QDockWidget* panel : m_panels)
+        delete panel;
+    delete m_playbackDock;
+    delete takeCentralWidget();
+    delete m_statusLine;
+    setMenuWidget(nullptr);
+}
+
+void MainWindow::buildTop() {
+    auto* top = new QWidget;
+    setSurface(top, "background");
+    auto* column = new QVBoxLayout(top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+
+    auto* menuRow = new QWidget;
+    menuRow->setFixedHeight(px(32));
+    auto* row = new QHBoxLayout(menuRow);
+    row->setContentsMargins(px(8), 0, px(8), 0);
+    row->setSpacing(px(8));
+    auto* bar = new QMenuBar;
+    bar->setObjectName(QStringLiteral("menuBar"));
+    bar->setNativeMenuBar(false);
+    bar->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred);
+    row->addWidget(bar, 0, Qt::AlignVCenter);
+    row->addStretch(1);
+    m_search = new CommandSearch(m_document, m_actions->all());
+    row->addWidget(m_search);
+    connect(m_search, &CommandSearch::actionChosen, this,
+            [](QAction* action) { action->trigger(); });
+    connect(m_search, &CommandSearch::boneChosen, this,
+            [this](BoneIndex bone) { selectBone(m_document.session(), bone); });
+    column->addWidget(menuRow);
+
+    m_toolOptions = new ToolOptionsBar(m_document, m_tools);
+    column->addWidget(m_toolOptions);
+    column->addWidget(makeLine(Qt::Horizontal));
+    setMenuWidget(top);
+}
+
+void MainWindow::buildCentre() {
+    auto* centre = new QWidget;
+    auto* row = new QHBoxLayout(centre);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    m_toolStrip = new ToolStrip(m_document, m_tools);
+    row->addWidget(m_toolStrip);
+    row->addWidget(makeLine(Qt::Vertical));
+    auto* column = new QVBoxLayout;
+    column->setSpacing(0);
+    m_viewportHeader = new ViewportHeader(m_document);
+    column->addWidget(m_viewportHeader);
+    column->addWidget(makeLine(Qt::Horizontal));
+    m_stack = new QStackedWidget;
+    m_startPage = new StartPage(m_recent);
+    m_viewport = new ViewportWidget(m_document, m_tools);
+    m_stack->addWidget(m_startPage);
+    m_stack->addWidget(m_viewport);
+    m_stack->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    column->addWidget(m_stack, 1);
+    row->addLayout(column, 1);
+    setCentralWidget(centre);
+
+    m_statusLine = new StatusLine(m_document, m_tools, m_findings);
+    m_statusLine->setStartHints({{tr("LMB"), tr("choose a card")},
+                                 {QStringLiteral("Ctrl+O"), tr("open")},
+                                 {QStringLiteral("Ctrl+K"), tr("search everything")}});
+    auto* bar = new QStatusBar;
+    bar->setSizeGripEnabled(false);
+    bar->setContentsMargins(0, 0, 0, 0);
+    bar->setFixedHeight(m_statusLine->height());
+    bar->layout()->setContentsMargins(0, 0, 0, 0);
+    bar->addWidget(m_statusLine, 1);
+    setStatusBar(bar);
+    m_toasts = new ToastStack(this, m_stack);
+}
+
+DockHeader* MainWindow::addPanel(const QString& name, const QString& title, QWidget* content,
+                                 int height) {
+    auto* dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    auto* header = new DockHeader(dock);
+    dock->setTitleBarWidget(header);
+    setSurface(content, "panel");
+    content->setMinimumWidth(px(kPanelLeastWidth));
+    content->setMinimumHeight(px(72));
+    dock->setWidget(content);
+    addDockWidget(Qt::RightDockWidgetArea, dock);
+    m_panels.append(dock);
+    resizeDocks({dock}, {px(kPanelWidth)}, Qt::Horizontal);
+    if (height > 0)
+        resizeDocks({dock}, {px(height)}, Qt::Vertical);
+    return header;
+}
+
+void MainWindow::buildDocks() {
+    m_bonesPanel = new BonesPanel(m_document);
+    m_posePanel = new PosePanel(m_document);
+    m_weightsPanel = new VertexWeightsPanel(m_document);
+    m_findingsPanel = new FindingsPanel(m_document, m_findings);
+    addPanel(QStringLiteral("bones"), tr("Bones"), m_bonesPanel, 380);
+    DockHeader* pose = addPanel(QStringLiteral("pose"), tr("Pose"), m_posePanel, 160);
+    DockHeader* weights =
+        addPanel(QStringLiteral("vertexWeights"), tr("Vertex weights"), m_weightsPanel, 176);
+    DockHeader* findings = addPanel(QStringLiteral("findings"), tr("Findings"), m_findingsPanel, 0);
+    connect(m_posePanel, &PosePanel::subjectChanged, pose, &DockHeader::setSubject);
+    connect(m_weightsPanel, &VertexWeightsPanel::subjectChanged, weights, &DockHeader::setSubject);
+    connect(m_findingsPanel, &FindingsPanel::subjectChanged, findings, &DockHeader::setSubject);
+    connect(m_statusLine, &StatusLine::findingsRequested, this, [this] {
+        m_panels.last()->show();
+        m_panels.last()->raise();
+    });
+
+    m_playbackBar = new PlaybackBar(m_document, m_player);
+    m_playbackDock = new QDockWidget(tr("Playback"), this);
+    m_playbackDock->setObjectName(QStringLiteral("playback"));
+    m_playbackDock->setTitleBarWidget(new QWidget); // the bar says itself what it is
+    m_playbackDock->setFeatures(QDockWidget::DockWidgetClosable);
+    m_playbackDock->setWidget(m_playbackBar);
+    addDockWidget(Qt::BottomDockWidgetArea, m_playbackDock);
+}
+
+void MainWindow::buildMenus() {
+    auto* bar = menuWidget()->findChild<QMenuBar*>(QStringLiteral("menuBar"));
+    const DynamicMenus menus = fillMenuBar(*bar, *m_actions);
+    for (const SampleInfo& sample : sampleList()) {
+        const QString name = QString::fromUtf8(sample.name.data(), qsizetype(sample.name.size()));
+        menus.samples->addAction(sampleTitle(std::string(sample.name), std::string(sample.title)),
+                                 this, [this, name] { openSample(name); });
+    }
+    for (QDockWidget* panel : m_panels)
+        menus.panels->addAction(panel->toggleViewAction());
+    menus.panels->addAction(m_playbackDock->toggleViewAction());
+    fillRecentMenu(menus);
+    connect(&m_recent, &RecentFiles::changed, this, [this, menus] { fillRecentMenu(menus); });
+}
+
+void MainWindow::fillRecentMenu(DynamicMenus menus) {
+    menus.recent->clear();
+    for (const RecentFile& file : m_recent.list()) {
+        const QString path = file.path;
+        QAction* action = menus.recent->addAction(QFileInfo(path).fileName(), this,
+                                                  [this, path] { openFile(path); });
+        action->setToolTip(path);
+    }
+    menus.recent->setEnabled(!menus.recent->isEmpty());
+    if (!menus.recent->isEmpty()) {
+        menus.recent->addSeparator();
+        menus.recent->addAction(tr("Clear list"), &m_recent, &RecentFiles::clear);
+    }
+    menus.recent->setToolTipsVisible(true);
+}
+
+void MainWindow::restoreLayout() {
+    QSettings settings;
+    const QByteArray geometry = settings.value(QStringLiteral("window/geometry")).toByteArray();
+    if (geometry.isEmpty() || !restoreGeometry(geometry))
+        resize(px(1600), px(1000));
+    restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), kLayoutVersion);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_tools.cancel();
+    if (!settleChanges()) {
+        event->ignore();
+        return;
+    }
+    if (m_files.isBusy())
+        m_files.cancel();
+    m_toasts->clear();
+    QSettings settings;
+    settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+    settings.setValue(QStringLiteral("window/state"), saveState(kLayoutVersion));
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// MainWindow: puts menus, bars, docks and the picture together around one document.
+#pragma once
+
+#include "editor/document/document.h"
+#include "editor/document/player.h"
+#include "editor/panels/findings_model.h"
+#include "editor/shell/character_files.h"
+#include "editor/shell/recent_files.h"
+#include "editor/tools/tool_stage.h"
+#include "editor/ui/toast.h"
+
+#include <QMainWindow>
+#include <QTimer>
+
+#include <functional>
+
+class QStackedWidget;
+
+namespace rigwright::editor {
+
+class ActionSet;
+class BonesPanel;
+class CommandSearch;
+class DockHeader;
+class FindingsPanel;
+class PlaybackBar;
+class PosePanel;
+class StartPage;
+class StatusLine;
+class ToolOptionsBar;
+class ToolStrip;
+class VertexWeightsPanel;
+class ViewportHeader;
+class ViewportWidget;
+struct DynamicMenus;
+
+/// Composes only: what things do lies in the document, the tools, the panels and CharacterFiles.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    MainWindow();
+    ~MainWindow() override;
+
+    [[nodiscard]] Document& document() { return m_document; }
+    [[nodiscard]] ToolStage& tools() { return m_tools; }
+    [[nodiscard]] CharacterFiles& files() { return m_files; }
+    [[nodiscard]] ActionSet& actions() { return *m_actions; }
+    [[nodiscard]] ViewportWidget* viewport() const { return m_viewport; }
+    [[nodiscard]] StartPage* startPage() const { return m_startPage; }
+    [[nodiscard]] StatusLine* statusLine() const { return m_statusLine; }
+    [[nodiscard]] ViewportHeader* viewportHeader() const { return m_viewportHeader; }
+    [[nodiscard]] ToolOptionsBar* toolOptions() const { return m_toolOptions; }
+    [[nodiscard]] ToolStrip* toolStrip() const { return m_toolStrip; }
+    [[nodiscard]] PlaybackBar* playbackBar() const { return m_playbackBar; }
+    [[nodiscard]] BonesPanel* bonesPanel() const { return m_bonesPanel; }
+    [[nodiscard]] CommandSearch* search() const { return m_search; }
+    [[nodiscard]] ToastStack& toasts() { return *m_toasts; }
+
+    /// Asks about unsaved changes first, where there are any.
+    void openFile(const QString& path);
+    void openSample(const QString& name);
+    /// True where the document may go: it is clean, was exported now, or the user gives it up.
+    bool settleChanges();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildTop();
+    void buildCentre();
+    void buildDocks();
+    DockHeader* addPanel(const QString& name, const QString& title, QWidget* content, int height);
+    void buildMenus();
+    void fillRecentMenu(DynamicMenus menus);
+    void connectFiles();
+    void connectViewport();
+    void restoreLayout();
+
+    void run(const QString& id, bool checked);
+    bool runView(const QString& id, bool checked);
+    bool runPose(const QString& id);
+    bool runAnimation(const QString& id, bool checked);
+    void editSession(const std::function<void(ViewSettings&)>& edit);
+    void selectRelative(bool parent);
+    void sendToolKey(const QString& id);
+    void chooseFile();
+    bool exportDocument(bool ask);
+    void closeCharacter();
+    void showContextMenu(const QPoint& position);
+
+    void followDocument(const Change& change);
+    void followEmptiness();
+    void followTitle();
+    void followActions();
+    void beginWithCharacter();
+
+    Document m_document;
+    ToolStage m_tools;
+    Player m_player;
+    RecentFiles m_recent;
+    CharacterFiles m_files;
+    FindingsModel m_findings;
+    ActionSet* m_actions = nullptr;
+    QTimer m_actionsTimer;
+    CommandSearch* m_search = nullptr;
+    ToolOptionsBar* m_toolOptions = nullptr;
+    ToolStrip* m_toolStrip = nullptr;
+    ViewportHeader* m_viewportHeader = nullptr;
+    ViewportWidget* m_viewport = nullptr;
+    StartPage* m_startPage = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    BonesPanel* m_bonesPanel = nullptr;
+    PosePanel* m_posePanel = nullptr;
+    VertexWeightsPanel* m_weightsPanel = nullptr;
+    FindingsPanel* m_findingsPanel = nullptr;
+    PlaybackBar* m_playbackBar = nullptr;
+    QDockWidget* m_playbackDock = nullptr;
+    QList<QDockWidget*> m_panels;
+    StatusLine* m_statusLine = nullptr;
+    ToastStack* m_toasts = nullptr;
+};
+
+} // namespace rigwright::editor

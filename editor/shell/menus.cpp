@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Order of the menus.
+#include "editor/shell/menus.h"
+
+#include "editor/shell/action_set.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+
+#include <initializer_list>
+
+namespace rigwright::editor {
+
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("Menus", text);
+}
+
+/// "" = a separator.
+void fill(QMenu& menu, const ActionSet& actions, std::initializer_list<const char*> ids) {
+    for (const char* id : ids) {
+        if (*id)
+            menu.addAction(actions[QString::fromLatin1(id)]);
+        else
+            menu.addSeparator();
+    }
+}
+
+} // namespace
+
+DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
+    DynamicMenus dynamic;
+    QMenu* file = bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&File")));
+    dynamic.samples = new QMenu(translated(QT_TRANSLATE_NOOP("Menus", "&New from sample")), file);
+    dynamic.recent = new QMenu(translated(QT_TRANSLATE_NOOP("Menus", "Open &recent")), file);
+    file->addMenu(dynamic.samples);
+    fill(*file, actions, {"file.open"});
+    file->addMenu(dynamic.recent);
+    fill(*file, actions, {"", "file.export", "file.export-as", "", "file.close", "file.quit"});
+
+    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Edit"))), actions,
+         {"edit.undo", "edit.redo", "", "edit.search"});
+    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&View"))), actions,
+         {"view.front", "view.back", "view.right", "view.left", "view.top", "view.bottom",
+          "view.three-quarter", "", "view.orthographic", "", "view.frame-selected",
+          "view.frame-all", "", "view.iso-lines", "view.wire", "view.grid", "view.raw-sums"});
+    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Select"))), actions,
+         {"tool.select", "", "select.all", "select.none", "", "select.parent", "select.child"});
+    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Pose"))), actions,
+         {"tool.move", "tool.rotate", "", "pose.grab", "pose.turn", "", "pose.reset-position",
+          "pose.reset-rotation", "pose.reset-scale", "pose.reset-all"});
+    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Weights"))), actions,
+         {"tool.paint", "tool.smooth", "", "brush.radius", "brush.strength", "brush.value",
+          "brush.pick-bone", "", "weights.normalise", "", "weights.lock-all", "weights.unlock-all",
+          "", "weights.linear-blend", "weights.dual-quaternion"});
+    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Animation"))), actions,
+         {"animation.play", "", "animation.previous-frame", "animation.next-frame",
+          "animation.first-frame", "animation.last-frame", "", "animation.loop",
+          "animation.no-clip"});
+    QMenu* window = bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "Wind&ow")));
+    dynamic.panels = new QMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Panels")), window);
+    window->addMenu(dynamic.panels);
+    fill(*window, actions,
+         {"", "window.dark", "window.light", "", "window.full-screen", "window.message"});
+    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Help"))), actions,
+         {"help.keys", "", "help.about"});
+    return dynamic;
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// One picture without a window's panels.
+#include "editor/shell/snapshot.h"
+
+#include "core/animation/sample.h"
+#include "core/io/import.h"
+#include "core/samples/samples.h"
+#include "editor/document/derived.h"
+#include "editor/document/document.h"
+#include "editor/tools/tool_stage.h"
+#include "editor/viewport/viewport_widget.h"
+
+#include <QBuffer>
+#include <QFileInfo>
+#include <QImage>
+#include <QSaveFile>
+#include <QTextStream>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+namespace rigwright::editor {
+
+namespace {
+
+void say(const QString& text) {
+    QTextStream(stderr) << "rigwright: " << text << Qt::endl;
+}
+
+void say(const Error& error, const QString& subject) {
+    QString text = subject + QStringLiteral(": ") + QString::fromStdString(error.detail);
+    if (!error.place.empty())
+        text += QStringLiteral(" (") + QString::fromStdString(error.place) + QLatin1Char(')');
+    if (!error.remedy.empty())
+        text += QStringLiteral("; ") + QString::fromStdString(error.remedy);
+    say(text + QStringLiteral(" [") + QString::fromStdString(error.code) + QLatin1Char(']'));
+}
+
+Camera cameraFor(const QString& view, Camera camera) {
+    constexpr double kQuarter = kPi / 2.0;
+    camera.pitch = 0.0;
+    camera.yaw = 0.0;
+    if (view == QLatin1String("side") || view == QLatin1String("left"))
+        camera.yaw = kQuarter; // the character's left is +X
+    else if (view == QLatin1String("right"))
+        camera.yaw = -kQuarter;
+    else if (view == QLatin1String("back"))
+        camera.yaw = kPi;
+    else if (view == QLatin1String("top"))
+        camera.pitch = kQuarter;
+    else if (view == QLatin1String("bottom"))
+        camera.pitch = -kQuarter;
+    else if (view == QLatin1String("three-quarter")) {
+        camera.yaw = kPi / 5.0;
+        camera.pitch = kPi / 15.0;
+    }
+    return camera;
+}
+
+bool writePng(const QImage& image, const QString& path) {
+    QSaveFile file(path); // beside, then renamed: a failure leaves the old file whole
+    return file.open(QIODevice::WriteOnly) && image.save(&file, "PNG") && file.commit();
+}
+
+} // namespace
+
+BoneIndex firstBoneToShow(const Character& character) {
+    const BoneIndex arm = findBone(character.skeleton, "upper_arm.L");
+    if (arm.isValid())
+        return arm;
+    for (const MeshInstance& mesh : character.meshes) {
+        if (mesh.binding && !mesh.binding->joints.empty())
+            return mesh.binding->joints.front();
+    }
+    return character.skeleton.boneCount() > 0 ? BoneIndex(std::size_t(0)) : BoneIndex();
+}
+
+std::optional<Character> loadLaunchCharacter(const LaunchOptions& options, int& exitCode) {
+    const QString subject = options.sample.isEmpty() ? options.file : options.sample;
+    Result<Character> character =
+        options.sample.isEmpty()
+            ? importCharacter(std::filesystem::path(options.file.toStdU16String()))
+            : makeSample(options.sample.toStdString());
+    if (character)
+        return std::move(character).value();
+    exitCode = options.sample.isEmpty() ? ExitCannotRead : ExitUsage;
+    say(character.error(), subject);
+    return std::nullopt;
+}
+
+Result<void> applyLaunchPose(Character& character, const LaunchOptions& options) {
+    if (options.method) {
+        for (MeshInstance& mesh : character.meshes) {
+            if (mesh.binding)
+                mesh.binding->method = *options.method;
+        }
+    }
+    if (!options.clip.isEmpty()) {
+        const std::string name = options.clip.toStdString();
+        const auto clip = std::ranges::find_if(
+            character.clips, [&name](const auto& candidate) { return candidate->name == name; });
+        if (clip == character.clips.end())
+            return Error{"clip-unknown", "there is no clip of the name \"" + name + "\"", {}, {}};
+        sampleClip(**clip, options.time, character.pose);
+    }
+    for (const BoneTurn& turn : options.turns) {
+        const BoneIndex bone = findBone(character.skeleton, turn.bone.toStdString());
+        if (!bone.isValid())
+            return Error{"bone-unknown",
+                         "there is no bone of the name \"" + turn.bone.toStdString() + "\"",
+                         {},
+                         {}};
+        Quatd& rotation = character.pose.local[bone.value()].rotation;
+        const Vec3d axis = Vec3d::Unit(turn.axis);
+        rotation = (rotation * Eigen::AngleAxisd(turn.degrees * kPi / 180.0, axis)).normalized();
+    }
+    if (!options.bone.isEmpty() &&
+        !findBone(character.skeleton, options.bone.toStdString()).isValid())
+        return Error{"bone-unknown",
+                     "there is no bone of the name \"" + options.bone.toStdString() + "\"",
+                     {},
+                     {}};
+    return {};
+}
+
+void applyLaunchView(Document& document, const LaunchOptions& options, double aspect) {
+    Session& session = document.session();
+    if (!options.bone.isEmpty())
+        selectBone(session, findBone(document.character().skeleton, options.bone.toStdString()));
+    if (options.shading) {
+        ViewSettings view = session.view();
+        view.shading = *options.shading;
+        session.setView(view);
+    }
+    const Camera camera = cameraFor(options.view, session.camera());
+    session.setCamera(framing(camera, document.derived().shownBounds(), aspect));
+}
+
+int drawSnapshot(const LaunchOptions& options) {
+    if (options.file.isEmpty() && options.sample.isEmpty()) {
+        say(QStringLiteral("--snapshot needs a FILE or --sample NAME"));
+        return ExitUsage;
+    }
+    int exitCode = ExitFine;
+    std::optional<Character> character = loadLaunchCharacter(options, exitCode);
+    if (!character)
+        return exitCode;
+    if (const Result<void> posed = applyLaunchPose(*character, options); !posed) {
+        say(posed.error(), QStringLiteral("snapshot"));
+        return ExitUsage;
+    }
+    if (const QString problem = ViewportWidget::graphicsProblem(); !problem.isEmpty()) {
+        say(problem);
+        return ExitGaveUp;
+    }
+    Document document;
+    ToolStage tools(document);
+    auto viewport = std::make_unique<ViewportWidget>(document, tools);
+    const double ratio = viewport->devicePixelRatioF();
+    viewport->setWindowFlag(Qt::FramelessWindowHint);
+    viewport->resize(int(std::ceil(options.size.width() / ratio)),
+                     int(std::ceil(options.size.height() / ratio)));
+    document.reset(std::move(*character), options.file);
+    applyLaunchView(document, options, double(options.size.width()) / options.size.height());
+    viewport->show();
+    QImage image = viewport->capture();
+    viewport.reset();
+    if (image.isNull()) {
+        say(QStringLiteral("nothing could be drawn"));
+        return ExitGaveUp;
+    }
+    if (image.size() != options.size)
+        image = image.scaled(options.size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    if (!writePng(image, options.snapshot)) {
+        say(QStringLiteral("%1 cannot be written").arg(options.snapshot));
+        return ExitCannotWrite;
+    }
+    return ExitFine;
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Cards of the start page.
+#include "editor/shell/start_page.h"
+
+#include "core/samples/samples.h"
+#include "editor/shell/recent_files.h"
+#include "editor/ui/messages.h"
+#include "editor/ui/surface.h"
+
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace rigwright::editor {
+
+namespace {
+
+constexpr int kCardWidth = 280;
+constexpr int kCardHeight = 336;
+constexpr int kPictureHeight = 132;
+constexpr int kGap = 32;
+constexpr std::size_t kRecentShown = 4;
+
+void paintGradient(QPainter& painter, const QRect& rect) {
+    QLinearGradient gradient(rect.topLeft(), rect.bottomLeft());
+    gradient.setColorAt(0.0, Theme::current().colour(Token::ViewportTop));
+    gradient.setColorAt(1.0, Theme::current().colour(Token::ViewportBottom));
+    painter.fillRect(rect, gradient);
+}
+
+/// The picture of a card: one large line icon on the viewport's gradient.
+class CardPicture : public QWidget {
+public:
+    explicit CardPicture(QString icon) : m_icon(std::move(icon)) {
+        setFixedHeight(px(kPictureHeight));
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        paintGradient(painter, rect());
+        const int size = px(52);
+        painter.drawPixmap(
+            (width() - size) / 2, (height() - size) / 2,
+            iconPixmap(m_icon, size, Theme::current().colour(Token::Label), devicePixelRatioF()));
+    }
+
+private:
+    QString m_icon;
+};
+
+/// Dashed frame around "drop a file".
+class DropTarget : public QWidget {
+public:
+    DropTarget() {
+        setFixedHeight(px(88));
+        auto* row = new QHBoxLayout(this);
+        row->setSpacing(px(8));
+        row->addStretch(1);
+        m_icon = new QLabel;
+        row->addWidget(m_icon);
+        row->addWidget(makeLabel(StartPage::tr("Drop a file anywhere in this window"), "label"));
+        row->addStretch(1);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        const QColor ink = Theme::current().colour(Token::Label);
+        m_icon->setPixmap(iconPixmap(QStringLiteral("file"), px(20), ink, devicePixelRatioF()));
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(ink, 1, Qt::DashLine));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), px(4), px(4));
+    }
+
+private:
+    QLabel* m_icon = nullptr;
+};
+
+struct Card {
+    QWidget* widget;
+    QVBoxLayout* body;
+};
+
+Card makeCard(const QString& icon, const QString& title) {
+    auto* card = new QWidget;
+    setSurface(card, "card");
+    card->setFixedSize(px(kCardWidth), px(kCardHeight));
+    auto* body = new QVBoxLayout(card);
+    body->setContentsMargins(px(16), px(16), px(16), px(16));
+    body->setSpacing(px(4));
+    body->addWidget(new CardPicture(icon));
+    body->addSpacing(px(12));
+    body->addWidget(makeLabel(title, "text", TextRole::CardTitle));
+    return {card, body};
+}
+
+QLabel* makeCardText(const QString& text) {
+    QLabel* label = makeLabel(text, "secondary");
+    label->setWordWrap(true);
+    return label;
+}
+
+QPushButton* makeCardButton(const QString& text, const char* kind = nullptr) {
+    auto* button = new QPushButton(text);
+    if (kind)
+        button->setProperty("kind", QString::fromLatin1(kind));
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_recent(recent) {
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeLabel(tr("Start with a character"), "text", TextRole::PageTitle));
+    column->addSpacing(px(4));
+    column->addWidget(makeLabel(
+        tr("Nothing here can break your file: it is read, never changed, until you export."),
+        "label"));
+    column->addSpacing(px(24));
+    auto* cards = new QHBoxLayout;
+    cards->setSpacing(px(kGap));
+    cards->addWidget(makeOpenCard());
+    cards->addWidget(makeSampleCard());
+    cards->addWidget(makeRecentCard());
+    column->addLayout(cards);
+    column->addSpacing(px(32));
+    m_dropTarget = new DropTarget;
+    column->addWidget(m_dropTarget);
+
+    auto* centred = new QGridLayout(this);
+    centred->setContentsMargins(px(16), px(16), px(16), px(16));
+    centred->setRowStretch(0, 2);
+    centred->setRowStretch(2, 3);
+    centred->setColumnStretch(0, 1);
+    centred->setColumnStretch(2, 1);
+    centred->addWidget(content, 1, 1);
+    connect(&recent, &RecentFiles::changed, this, &StartPage::followRecent);
+    connect(&Theme::current(), &Theme::changed, this, &StartPage::followRecent);
+    followRecent();
+}
+
+QWidget* StartPage::makeOpenCard() {
+    const Card card = makeCard(QStringLiteral("folder"), tr("Open a file"));
+    card.body->addWidget(makeCardText(tr("glTF, GLB or VRM, with or without a skeleton")));
+    card.body->addStretch(1);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(px(12));
+    m_open = makeCardButton(tr("Open…"), "primary");
+    row->addWidget(m_open, 1);
+    row->addWidget(makeLabel(QStringLiteral("Ctrl+O"), "secondary"));
+    card.body->addLayout(row);
+    connect(m_open, &QPushButton::clicked, this, &StartPage::openRequested);
+    return card.widget;
+}
+
+QWidget* StartPage::makeSampleCard() {
+    const Card card = makeCard(QStringLiteral("character"), tr("Start from a sample"));
+    card.body->addWidget(makeCardText(tr("Rigged and ready to paint; made by the program itself")));
+    card.body->addStretch(1);
+    auto* grid = new QGridLayout;
+    grid->setSpacing(px(4));
+    int place = 0;
+    for (const SampleInfo& sample : sampleList()) {
+        const QString name = QString::fromUtf8(sample.name.data(), qsizetype(sample.name.size()));
+        auto* button = makeCardButton(
+            sampleTitle(std::string(sample.name), std::string(sample.title)), "sample");
+        button->setObjectName(name);
+        connect(button, &QPushButton::clicked, this,
+                [this, name] { Q_EMIT sampleRequested(name); });
+        grid->addWidget(button, place / 2, place % 2);
+        m_sampleButtons.append(button);
+        ++place;
+    }
+    card.body->addLayout(grid);
+    return card.widget;
+}
+
+QWidget* StartPage::makeRecentCard() {
+    const Card card = makeCard(QStringLiteral("clock"), tr("Continue recent"));
+    card.body->addSpacing(px(4));
+    m_recentList = new QVBoxLayout;
+    m_recentList->setSpacing(0);
+    card.body->addLayout(m_recentList);
+    card.body->addStretch(1);
+    return card.widget;
+}
+
+QPushButton* StartPage::sampleButton(const QString& name) const {
+    for (QPushButton* button : m_sampleButtons) {
+        if (button->objectName() == name)
+            return button;
+    }
+    return nullptr;
+}
+
+void StartPage::followRecent() {
+    m_recentButtons.clear();
+    while (QLayoutItem* item = m_recentList->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const std::vector<RecentFile> files = m_recent.list();
+    if (files.empty()) {
+        m_recentList->addWidget(makeCardText(tr("The files you open are listed here.")));
+        return;
+    }
+    const QDateTime now = QDateTime::currentDateTime();
+    for (std::size_t i = 0; i < std::min(files.size(), kRecentShown); ++i) {
+        const RecentFile& file = files[i];
+        auto* button = makeCardButton({}, "recent");
+        button->setFixedHeight(rowHeight());
+        button->setToolTip(file.path);
+        button->setAccessibleName(QFileInfo(file.path).fileName());
+        auto* row = new QHBoxLayout(button);
+        row->setContentsMargins(px(4), 0, px(4), 0);
+        row->setSpacing(px(8));
+        auto* icon = new QLabel;
+        icon->setPixmap(themeIcon(QStringLiteral("file"), IconTint::Secondary)
+                            .pixmap(QSize(px(16), px(16)), devicePixelRatioF()));
+        QLabel* when = makeLabel(recentTimeText(file.opened, now), "secondary");
+        const int room = px(kCardWidth - 32 - 8 - 16 - 16) - when->sizeHint().width();
+        QLabel* name = makeLabel({});
+        name->setText(
+            QFontMetrics(name->font())
+                .elidedText(QFileInfo(file.path).completeBaseName(), Qt::ElideMiddle, room));
+        for (QLabel* label : {icon, name, when})
+            label->setAttribute(Qt::WA_TransparentForMouseEvents);
+        row->addWidget(icon);
+        row->addWidget(name, 1);
+        row->addWidget(when);
+        const QString path = file.path;
+        connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT fileRequested(path); });
+        m_recentList->addWidget(button);
+        m_recentButtons.append(button);
+    }
+}
+
+void StartPage::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintGradient(painter, rect());
+}
+
+void StartPage::resizeEvent(QResizeEvent* event) {
+    // Where the window is low the drop target goes first: the whole window takes drops anyway.
+    m_dropTarget->setVisible(height() >= px(72 + kCardHeight + 32 + 88 + 48));
+    QWidget::resizeEvent(event);
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// The table of the hovered vertex: order, sum, locks, edits and undo.
+#include "editor/commands/weight_commands.h"
+#include "editor/document/document.h"
+#include "editor/panels/row_tree.h"
+#include "editor/panels/vertex_weights_panel.h"
+#include "editor/ui/theme.h"
+#include "tests/support/arm_character.h"
+#include "tests/support/test_main.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <memory>
+
+using namespace rigwright;
+using namespace rigwright::editor;
+using namespace rigwright::test;
+
+namespace {
+
+/// A vertex of the arm that both bones move.
+VertexIndex sharedVertex(const Character& character) {
+    const SkinWeights& weights = character.meshes[0].binding->weights();
+    for (std::size_t i = 0; i < weights.rowCount(); ++i) {
+        if (weights.row(VertexIndex(i)).size() == 2)
+            return VertexIndex(i);
+    }
+    return {};
+}
+
+Character unnormalisedArm() {
+    Character character = armCharacter();
+    character.meshes[0].binding->weights().setRow(VertexIndex(0), WeightRow{{0, 0.5f}});
+    return character;
+}
+
+} // namespace
+
+class tst_vertex_weights_panel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { Theme::current().apply(ThemeName::Dark); }
+    void init() {
+        m_document = std::make_unique<Document>();
+        m_document->reset(armCharacter(), {});
+    }
+    void cleanup() { m_document.reset(); }
+
+    void vertexWeightsListTheHeaviestFirstAndTheirSum() {
+        VertexWeightsPanel panel(*m_document);
+        QSignalSpy subject(&panel, &VertexWeightsPanel::subjectChanged);
+        const VertexIndex vertex = sharedVertex(m_document->character());
+        m_document->session().setHovered(HoveredVertex{MeshInstanceIndex(0), vertex});
+        VertexWeightsModel& model = panel.model();
+        QCOMPARE(model.rowCount(), 3);
+        QVERIFY(model.index(0, 0).data(VertexWeightsModel::WeightRole).toDouble() >=
+                model.index(1, 0).data(VertexWeightsModel::WeightRole).toDouble());
+        QVERIFY(model.index(2, 0).data(VertexWeightsModel::SumRole).toBool());
+        QCOMPARE(model.index(2, VertexWeightsModel::Weight).data().toString(),
+                 QStringLiteral("1.000"));
+        QVERIFY(subject.last().first().toString().contains(QString::number(vertex.value())));
+    }
+
+    void vertexWeightsStayWhenThePointerLeavesTheMesh() {
+        VertexWeightsPanel panel(*m_document);
+        m_document->session().setHovered(HoveredVertex{MeshInstanceIndex(0), VertexIndex(0)});
+        m_document->session().setHovered(std::nullopt);
+        QVERIFY(panel.model().rowCount() > 0);
+        m_document->reset(armCharacter(), {});
+        QCOMPARE(panel.model().rowCount(), 0);
+    }
+
+    void vertexWeightsLockByAClickOnTheirMark() {
+        VertexWeightsPanel panel(*m_document);
+        panel.resize(320, 200);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        m_document->session().setHovered(
+            HoveredVertex{MeshInstanceIndex(0), sharedVertex(m_document->character())});
+        const QModelIndex lock = panel.model().index(0, VertexWeightsModel::Lock);
+        const BoneIndex bone(lock.data(VertexWeightsModel::BoneRole).toUInt());
+        QTest::mouseClick(panel.table()->viewport(), Qt::LeftButton, {},
+                          panel.table()->visualRect(lock).center());
+        QVERIFY(m_document->character().boneFlags[bone.value()].locked);
+        QCOMPARE(m_document->undoStack().count(), 1);
+        const QModelIndex name = panel.model().index(1, VertexWeightsModel::Bone);
+        QTest::mouseClick(panel.table()->viewport(), Qt::LeftButton, {},
+                          panel.table()->visualRect(name).center());
+        QCOMPARE(m_document->session().selection().activeBone,
+                 BoneIndex(name.data(VertexWeightsModel::BoneRole).toUInt()));
+    }
+
+    void vertexWeightsFollowEditsAndUndo() {
+        VertexWeightsPanel panel(*m_document);
+        m_document->reset(unnormalisedArm(), {});
+        m_document->session().setHovered(HoveredVertex{MeshInstanceIndex(0), VertexIndex(0)});
+        const auto sum = [&panel] {
+            return panel.model()
+                .index(panel.model().rowCount() - 1, VertexWeightsModel::Weight)
+                .data()
+                .toString();
+        };
+        QCOMPARE(sum(), QStringLiteral("0.500"));
+        QVERIFY(normaliseWeights(*m_document, MeshInstanceIndex()));
+        QCOMPARE(sum(), QStringLiteral("1.000"));
+        m_document->undo();
+        QCOMPARE(sum(), QStringLiteral("0.500"));
+    }
+
+private:
+    std::unique_ptr<Document> m_document;
+};
+
+RIGWRIGHT_TEST(tst_vertex_weights_panel)
+#include "tst_vertex_weights_panel.moc"

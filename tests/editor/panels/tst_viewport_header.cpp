@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// The row above the picture and the document agree.
+#include "editor/document/document.h"
+#include "editor/panels/viewport_header.h"
+#include "editor/ui/theme.h"
+#include "tests/support/arm_character.h"
+#include "tests/support/test_main.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QPushButton>
+#include <QTest>
+
+#include <memory>
+
+using namespace rigwright;
+using namespace rigwright::editor;
+using namespace rigwright::test;
+
+class tst_viewport_header : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { Theme::current().apply(ThemeName::Dark); }
+    void init() {
+        m_document = std::make_unique<Document>();
+        m_document->reset(armCharacter(), {});
+    }
+    void cleanup() { m_document.reset(); }
+
+    void theMethodBoxIsAnUndoableStepAndFollowsUndo() {
+        ViewportHeader header(*m_document);
+        header.resize(900, 28);
+        header.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&header));
+        QCOMPARE(header.method()->currentIndex(), int(SkinningMethod::LinearBlend));
+        header.method()->setFocus();
+        QTest::keyClick(header.method(), Qt::Key_Down);
+        for (const MeshInstance& mesh : m_document->character().meshes)
+            QCOMPARE(mesh.binding->method, SkinningMethod::DualQuaternion);
+        QCOMPARE(m_document->undoStack().count(), 1);
+        m_document->undo();
+        QCOMPARE(header.method()->currentIndex(), int(SkinningMethod::LinearBlend));
+    }
+
+    void viewChoicesReachTheSessionAndBack() {
+        ViewportHeader header(*m_document);
+        header.resize(900, 28);
+        header.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&header));
+        header.shading()->setFocus();
+        QTest::keyClick(header.shading(), Qt::Key_Home);
+        QCOMPARE(m_document->session().view().shading, Shading::Solid);
+        QVERIFY(!header.isoLines()->isEnabled());
+        QTest::mouseClick(header.wire(), Qt::LeftButton, {},
+                          QPoint(8, header.wire()->height() / 2));
+        QVERIFY(m_document->session().view().wireOverlay);
+        ViewSettings view = m_document->session().view();
+        view.shading = Shading::Weights;
+        view.isoLines = false;
+        view.bones = BoneDisplay::None;
+        m_document->session().setView(view);
+        QCOMPARE(header.shading()->currentIndex(), int(Shading::Weights));
+        QVERIFY(header.isoLines()->isEnabled() && !header.isoLines()->isChecked());
+        QCOMPARE(header.bones()->currentIndex(), int(BoneDisplay::None));
+        QTest::mouseClick(header.projection(), Qt::LeftButton);
+        QVERIFY(m_document->session().camera().orthographic);
+    }
+
+private:
+    std::unique_ptr<Document> m_document;
+};
+
+RIGWRIGHT_TEST(tst_viewport_header)
+#include "tst_viewport_header.moc"
