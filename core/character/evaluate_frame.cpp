@@ -5,6 +5,7 @@
 
 #include "core/animation/sample.h"
 #include "core/pose/pose.h"
+#include "core/skin/local_frame.h"
 #include "core/skin/palette.h"
 
 #include <algorithm>
@@ -147,6 +148,7 @@ void skinInstance(const Character& character, MeshInstanceIndex instance, const 
     if (withNormals)
         input.normals = morphed ? caches.morphedNormals : mesh.normals;
     input.modelFromUnbound = modelFromUnbound(placed, frame.modelFromBone);
+    input.origin = pointAmid(mesh.positions);
     input.rawSums = rawSums;
     if (!placed.binding) {
         placeUnbound(input, vertices, output);

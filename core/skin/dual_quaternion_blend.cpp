@@ -3,6 +3,7 @@
 /// Dual quaternion skinning (DQS).
 #include "core/skin/dual_quaternion_blend.h"
 
+#include "core/skin/local_frame.h"
 #include "core/skin/palette_packing.h"
 #include "core/skin/vertex_loop.h"
 
@@ -110,30 +111,56 @@ bool allRigid(std::span<const std::uint8_t> rigid, const RowView& row) {
     return std::ranges::all_of(row.bones, [&](std::uint16_t joint) { return rigid[joint] != 0; });
 }
 
-} // namespace
+/// A split between the local frames: rigid · scale takes positions less `frame.mesh` to results
+/// less `frame.model`. In between, `middle` is taken off what the scale stage gives.
+RigidScale localSplit(const RigidScale& split, const LocalFrame& frame, const Vec3d& middle) {
+    RigidScale local = split;
+    local.scale.translation() = split.scale * frame.mesh - middle;
+    local.rigid =
+        makeDualQuaternion(split.rigid.real, toAffine(split.rigid) * middle - frame.model);
+    return local;
+}
 
-void dualQuaternionBlendPacked(const SkinningInput& input, std::span<const Vec4f> texels,
-                               std::span<const VertexIndex> vertices,
-                               const SkinningOutput& output) {
+std::vector<Vec4f> localTexels(const SkinningInput& input, const LocalFrame& frame) {
+    std::vector<RigidScale> split;
+    splitPalette(input.tree ? *input.tree : JointTree{}, input.palette, split);
+    std::vector<Vec3d> scaled;
+    for (const RigidScale& joint : split)
+        scaled.push_back(joint.scale * frame.mesh);
+    const Vec3d middle = medianOf(std::move(scaled));
+    std::vector<Vec4f> texels(split.size() * kTexels);
+    for (std::size_t joint = 0; joint < split.size(); ++joint)
+        packRigidScale(localSplit(split[joint], frame, middle),
+                       std::span(texels).subspan(joint * kTexels, kTexels));
+    return texels;
+}
+
+void blendLocally(const SkinningInput& input, std::span<const Vec4f> texels,
+                  const LocalFrame& frame, std::span<const VertexIndex> vertices,
+                  const SkinningOutput& output) {
     const std::vector<std::uint8_t> rigid = rigidJoints(texels);
     const Mat3d unboundLinear = input.modelFromUnbound.linear();
+    const Vec3f meshOrigin = frame.mesh.cast<float>();
+    const Vec3f modelOrigin = frame.model.cast<float>();
     forEachVertex(input.positions.size(), vertices, [&](std::size_t v) {
         const RowView row = input.weights->row(VertexIndex(v));
-        const Vec3f& bind = input.positions[v];
         const double sum = sumOf(row);
         if (!(sum > 0.0)) {
-            output.positions[v] =
-                input.rawSums ? Vec3f::Zero() : placedPosition(input.modelFromUnbound, bind);
+            output.positions[v] = input.rawSums
+                                      ? Vec3f::Zero()
+                                      : placedPosition(input.modelFromUnbound, input.positions[v]);
             if (!output.normals.empty())
                 output.normals[v] = input.rawSums ? input.normals[v]
                                                   : placedNormal(unboundLinear, input.normals[v]);
             return;
         }
+        const Vec3f bind = input.positions[v] - meshOrigin;
         const Blended blended = blend(texels, row, 1.0 / sum);
         const bool unscaled = allRigid(rigid, row);
-        output.positions[v] = moved(blended, unscaled ? bind : scaled(blended, bind));
+        output.positions[v] = moved(blended, unscaled ? bind : scaled(blended, bind)) + modelOrigin;
         if (!output.positions[v].allFinite())
-            output.positions[v] = placedPosition(inDouble(blended), bind);
+            output.positions[v] =
+                placedPosition(Eigen::Translation3d(frame.model) * inDouble(blended), bind);
         if (!output.normals.empty())
             output.normals[v] = rotated(
                 blended.real,
@@ -141,12 +168,18 @@ void dualQuaternionBlendPacked(const SkinningInput& input, std::span<const Vec4f
     });
 }
 
+} // namespace
+
+void dualQuaternionBlendPacked(const SkinningInput& input, std::span<const Vec4f> texels,
+                               std::span<const VertexIndex> vertices,
+                               const SkinningOutput& output) {
+    blendLocally(input, texels, {}, vertices, output);
+}
+
 void dualQuaternionBlend(const SkinningInput& input, std::span<const VertexIndex> vertices,
                          const SkinningOutput& output) {
-    std::vector<Vec4f> texels(input.palette.size() * kTexels);
-    packPalette(SkinningMethod::DualQuaternion, input.palette,
-                input.tree ? *input.tree : JointTree{}, texels);
-    dualQuaternionBlendPacked(input, texels, vertices, output);
+    const LocalFrame frame = localFrame(input.origin, input.palette);
+    blendLocally(input, localTexels(input, frame), frame, vertices, output);
 }
 
 } // namespace rigwright

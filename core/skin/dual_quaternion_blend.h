@@ -17,7 +17,7 @@ void dualQuaternionBlend(const SkinningInput& input, std::span<const VertexIndex
 
 /// The same from texels that are packed already (palette_packing.h, DualQuaternion, base 0);
 /// `palette` and `tree` of the input are not read. This is the arithmetic of the vertex
-/// shader.
+/// shader; dualQuaternionBlend() does it about an origin amid the mesh, which only saves digits.
 void dualQuaternionBlendPacked(const SkinningInput& input, std::span<const Vec4f> texels,
                                std::span<const VertexIndex> vertices, const SkinningOutput& output);
 

@@ -3,6 +3,7 @@
 /// Linear blend skinning (LBS).
 #include "core/skin/linear_blend.h"
 
+#include "core/skin/local_frame.h"
 #include "core/skin/palette_packing.h"
 #include "core/skin/vertex_loop.h"
 
@@ -14,10 +15,14 @@ namespace rigwright {
 
 namespace {
 
-/// Palette entries as 4×4 floats: a column is one SIMD register. The last row stays 0.
-std::vector<Mat4f> toFloatPalette(std::span<const Affine3d> palette) {
+/// Palette entries between the local frames as 4×4 floats: a column is one SIMD register. The last
+/// row stays 0.
+std::vector<Mat4f> toFloatPalette(std::span<const Affine3d> palette, const LocalFrame& frame) {
+    std::vector<Affine3d> local(palette.begin(), palette.end());
+    for (Affine3d& matrix : local)
+        matrix.translation() = matrix * frame.mesh - frame.model;
     std::vector<Vec4f> texels(palette.size() * 3);
-    packPalette(SkinningMethod::LinearBlend, palette, {}, texels);
+    packPalette(SkinningMethod::LinearBlend, local, {}, texels);
     std::vector<Mat4f> matrices(palette.size(), Mat4f::Zero());
     for (std::size_t i = 0; i < texels.size(); ++i)
         matrices[i / 3].row(Eigen::Index(i % 3)) = texels[i].transpose();
@@ -50,7 +55,10 @@ Vec3f blendedNormal(const Mat4f& blended, const Vec3f& normal, bool& defined) {
 
 void linearBlend(const SkinningInput& input, std::span<const VertexIndex> vertices,
                  const SkinningOutput& output) {
-    const std::vector<Mat4f> palette = toFloatPalette(input.palette);
+    const LocalFrame frame = localFrame(input.origin, input.palette);
+    const std::vector<Mat4f> palette = toFloatPalette(input.palette, frame);
+    const Vec3f meshOrigin = frame.mesh.cast<float>();
+    const Vec3f modelOrigin = frame.model.cast<float>();
     const Mat3d unboundLinear = input.modelFromUnbound.linear();
     forEachVertex(input.positions.size(), vertices, [&](std::size_t v) {
         const RowView row = input.weights->row(VertexIndex(v));
@@ -68,9 +76,11 @@ void linearBlend(const SkinningInput& input, std::span<const VertexIndex> vertic
             assert(row.bones[i] < palette.size());
             blended += static_cast<float>(row.weights[i] * factor) * palette[row.bones[i]];
         }
-        const Vec4f placed = blended.col(0) * bind.x() + blended.col(1) * bind.y() +
-                             blended.col(2) * bind.z() + blended.col(3);
-        output.positions[v] = placed.head<3>();
+        const Vec3f local = bind - meshOrigin;
+        const Vec4f placed = blended.col(0) * local.x() + blended.col(1) * local.y() +
+                             blended.col(2) * local.z() + blended.col(3);
+        output.positions[v] =
+            placed.head<3>() + modelOrigin * (input.rawSums ? static_cast<float>(sum) : 1.0f);
         if (!output.positions[v].allFinite())
             output.positions[v] = placedPosition(blendExactly(input, row, factor), bind);
         if (output.normals.empty())

@@ -32,6 +32,12 @@ std::size_t texelsPerJoint(SkinningMethod method) {
     return method == SkinningMethod::DualQuaternion ? 5 : 3;
 }
 
+void packRigidScale(const RigidScale& split, std::span<Vec4f> texels) {
+    texels[0] = toTexel(split.rigid.real.coeffs());
+    texels[1] = toTexel(split.rigid.dual.coeffs());
+    packRows(split.scale, texels.subspan(2));
+}
+
 void packPalette(SkinningMethod method, std::span<const Affine3d> palette, const JointTree& tree,
                  std::span<Vec4f> texels) {
     const std::size_t width = texelsPerJoint(method);
@@ -43,12 +49,8 @@ void packPalette(SkinningMethod method, std::span<const Affine3d> palette, const
     }
     std::vector<RigidScale> split;
     splitPalette(tree, palette, split);
-    for (std::size_t joint = 0; joint < palette.size(); ++joint) {
-        const std::span<Vec4f> texel = texels.subspan(joint * width, width);
-        texel[0] = toTexel(split[joint].rigid.real.coeffs());
-        texel[1] = toTexel(split[joint].rigid.dual.coeffs());
-        packRows(split[joint].scale, texel.subspan(2));
-    }
+    for (std::size_t joint = 0; joint < palette.size(); ++joint)
+        packRigidScale(split[joint], texels.subspan(joint * width, width));
 }
 
 } // namespace rigwright

@@ -40,6 +40,9 @@ inline constexpr float kFlipThreshold = -1e-6f;
 /// 3 for LinearBlend, 5 for DualQuaternion.
 std::size_t texelsPerJoint(SkinningMethod method);
 
+/// Writes the five texels of a joint for DualQuaternion.
+void packRigidScale(const RigidScale& split, std::span<Vec4f> texels);
+
 /// Writes a whole palette (see computePalette()): `texels` has palette.size() ·
 /// texelsPerJoint(method) entries. `tree` is that of the binding (makeJointTree(); LinearBlend does
 /// not read it). Values beyond the range of float are clamped.

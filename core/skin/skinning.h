@@ -16,7 +16,9 @@ namespace rigwright {
 /// What a skinning method reads. `positions` are mesh coordinates at bind, morphs already added;
 /// `normals` is empty or has one a vertex. `palette` as computePalette(). `modelFromUnbound` places
 /// zero rows (rows without a positive weight), undeformed. `tree` (null: all joints at the mesh's
-/// origin) serves methods that separate scale; the others do not read it. `rawSums`: do not divide
+/// origin) serves methods that separate scale; the others do not read it. `origin` is a point
+/// amid the mesh (pointAmid()), about which the methods compute: float digits are lost with the
+/// distance from it. `rawSums`: do not divide
 /// by the row's sum, as some shaders do; then zero rows collapse to the model's origin.
 struct SkinningInput {
     std::span<const Vec3f> positions;
@@ -25,6 +27,7 @@ struct SkinningInput {
     std::span<const Affine3d> palette;
     const JointTree* tree = nullptr;
     Affine3d modelFromUnbound = Affine3d::Identity();
+    Vec3f origin = Vec3f::Zero();
     bool rawSums = false;
 };
 
@@ -35,8 +38,8 @@ struct SkinningOutput {
     std::span<Vec3f> normals;
 };
 
-/// Writes the given vertices only; an empty list means all of them. Every output is finite for
-/// finite input. The result of a vertex does not depend on which others are computed.
+/// Reads and writes the given vertices only; an empty list means all of them. Every output is
+/// finite for finite input. The result of a vertex does not depend on which others are computed.
 using SkinningFunction = void (*)(const SkinningInput&, std::span<const VertexIndex> vertices,
                                   const SkinningOutput&);
 

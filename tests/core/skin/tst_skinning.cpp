@@ -142,6 +142,31 @@ private slots:
             }
         }
     }
+    /// A character that stands a thousand times its size from the origin, at bind and posed.
+    void farFromTheOriginDigitsAreKept_data() { bothMethods(); }
+    void farFromTheOriginDigitsAreKept() {
+        QFETCH(SkinningMethod, method);
+        Character near = cloudCharacter(12, 500, 4, 9);
+        std::mt19937 random(10);
+        for (Transform& local : near.pose.local)
+            local.rotation = randomRigid(random).rotation;
+        // Multiples of 1/1024 survive the shift exactly, so that both meshes are the same.
+        Mesh mesh = *near.meshes[0].mesh;
+        for (Vec3f& position : mesh.positions)
+            position = (position * 1024.0f).array().round().matrix() / 1024.0f;
+        near.meshes[0].mesh = std::make_shared<const Mesh>(mesh);
+        const Vec3f far(1024, -2048, 4096);
+        for (Vec3f& position : mesh.positions)
+            position += far;
+        Character distant = near;
+        distant.meshes[0].mesh = std::make_shared<const Mesh>(mesh);
+        for (Affine3d& bind : distant.meshes[0].binding->boneFromMeshBind)
+            bind = bind * Eigen::Translation3d(-far.cast<double>());
+        const auto expected = skinned(near, method);
+        const auto actual = skinned(distant, method);
+        for (std::size_t v = 0; v < expected.size(); ++v)
+            VERIFY_NEAR(actual[v], expected[v], 1e-5);
+    }
     void normalsAreUnit_data() { bothMethods(); }
     void normalsAreUnit() {
         QFETCH(SkinningMethod, method);
