@@ -63,21 +63,15 @@ std::uint64_t mix(std::uint64_t key) {
     return key ^ (key >> 33);
 }
 
-/// One influence as a number that orders by bone first.
-std::uint64_t packed(Influence influence) {
-    return std::uint64_t(influence.bone) << 32 | std::bit_cast<std::uint32_t>(influence.weight);
-}
-
-std::uint64_t keyOf(const RowView& row, std::vector<std::uint64_t>& scratch) {
-    scratch.clear();
+/// A sum does not ask for the order, so nothing need be sorted.
+std::uint64_t keyOf(const RowView& row) {
+    std::uint64_t sum = 0;
     for (std::size_t i = 0; i < row.size(); ++i)
         if (row.weights[i] != 0.0f)
-            scratch.push_back(packed(row[i]));
-    std::sort(scratch.begin(), scratch.end());
-    std::uint64_t key = 0x9e3779b97f4a7c15ull;
-    for (const std::uint64_t influence : scratch)
-        key = mix(key + 0x9e3779b97f4a7c15ull + mix(influence));
-    return key;
+            sum += mix(
+                (std::uint64_t(row.bones[i]) << 32 | std::bit_cast<std::uint32_t>(row.weights[i])) +
+                0x9e3779b97f4a7c15ull);
+    return mix(sum);
 }
 
 } // namespace
@@ -164,9 +158,8 @@ std::uint32_t strideFor(std::size_t influences) {
 std::vector<std::uint64_t> rowKeys(const SkinWeights& weights) {
     std::vector<std::uint64_t> keys(weights.rowCount());
     parallelFor(keys.size(), 4096, [&](std::size_t begin, std::size_t end) {
-        std::vector<std::uint64_t> scratch;
         for (std::size_t i = begin; i < end; ++i)
-            keys[i] = keyOf(weights.row(VertexIndex(i)), scratch);
+            keys[i] = keyOf(weights.row(VertexIndex(i)));
     });
     return keys;
 }
