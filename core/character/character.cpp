@@ -127,8 +127,8 @@ Pose restPose(const Character& character) {
     pose.local = character.skeleton.restLocal;
     pose.morphWeights.reserve(character.meshes.size());
     for (const MeshInstance& instance : character.meshes) {
-        std::vector<float> weights = instance.morphDefaults.empty() ? instance.mesh->morphDefaults
-                                                                    : instance.morphDefaults;
+        std::vector<float> weights =
+            instance.morphDefaults.empty() ? instance.mesh->morphDefaults : instance.morphDefaults;
         weights.resize(instance.mesh->morphTargets.size(), 0.0f);
         pose.morphWeights.push_back(std::move(weights));
     }
