@@ -24,7 +24,7 @@ constexpr double kEdge = 1.0;
 constexpr double kFarAlpha = 0.22; ///< of the half of a ring that lies behind
 constexpr double kArrowPixels = 14.0;
 constexpr int kRingSegments = 72;
-constexpr double kViewRing = 1.18; ///< radius of the ring that faces the camera
+constexpr double kViewRing = kGizmoViewRing; ///< where it is picked, too
 
 constexpr std::array kAxes = {GizmoAxis::X, GizmoAxis::Y, GizmoAxis::Z};
 constexpr std::array kAxisTokens = {Token::AxisX, Token::AxisY, Token::AxisZ};
