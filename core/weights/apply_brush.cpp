@@ -3,11 +3,13 @@
 /// One dab on the rows of a footprint.
 #include "core/weights/brush.h"
 
+#include "core/base/parallel.h"
 #include "core/weights/brush_row.h"
 #include "core/weights/row_balance.h"
 #include "core/weights/stroke_edit.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cassert>
 #include <cmath>
@@ -71,6 +73,10 @@ void meanOfNeighbours(const Mesh& mesh, RowSource& source, std::span<const Point
 
 using Outcome = BrushRow::Outcome;
 
+bool hasSeams(const Mesh& mesh) {
+    return mesh.topology.pointCount() != mesh.vertexCount();
+}
+
 bool writesRow(Outcome outcome) {
     return outcome == Outcome::Changed || outcome == Outcome::NoReceiver;
 }
@@ -120,7 +126,8 @@ public:
           m_brushRow(settings, locked) {}
 
     /// False where a point of the footprint lacks some of its vertices; then `edit` is of no use.
-    bool run(const BrushFootprint& footprint, WeightEdit& edit);
+    bool run(std::span<const VertexIndex> vertices, std::span<const float> strengths,
+             WeightEdit& edit);
 
 private:
     Outcome computeRow(VertexIndex vertex, const RowView& now, float strength);
@@ -221,30 +228,54 @@ void Dab::runTwin(VertexIndex vertex, float strength, PointResults& results, Wei
         list(vertex, now, m_pointRows.row(result.row), m_pointDrops[result.row], edit);
 }
 
-bool Dab::run(const BrushFootprint& footprint, WeightEdit& edit) {
-    const Topology& topology = m_mesh.topology;
-    const std::size_t size = footprint.vertices.size();
-    PointResults results(topology.pointCount() == m_mesh.vertexCount() ? 0 : size);
-    edit.vertices.reserve(size);
+void reserve(WeightEdit& edit, std::size_t vertices) {
+    edit.vertices.reserve(vertices);
     for (PackedRows* rows : {&edit.before, &edit.after}) {
-        rows->offsets.reserve(size + 1);
-        rows->influences.reserve(4 * size);
+        rows->offsets.reserve(vertices + 1);
+        rows->influences.reserve(4 * vertices);
     }
+}
+
+bool Dab::run(std::span<const VertexIndex> vertices, std::span<const float> strengths,
+              WeightEdit& edit) {
+    const Topology& topology = m_mesh.topology;
+    const std::size_t size = vertices.size();
+    PointResults results(hasSeams(m_mesh) ? size : 0);
+    reserve(edit, size);
     for (std::size_t i = 0; i < size; ++i) {
-        const VertexIndex vertex = footprint.vertices[i];
-        const float strength = footprint.strengths[i];
+        const VertexIndex vertex = vertices[i];
         if (topology.verticesOf(topology.pointOfVertex[vertex.value()]).size() > 1) {
-            runTwin(vertex, strength, results, edit);
+            runTwin(vertex, strengths[i], results, edit);
             continue;
         }
         const RowView now = m_weights.row(vertex);
-        const Outcome outcome = computeRow(vertex, now, strength);
+        const Outcome outcome = computeRow(vertex, now, strengths[i]);
         count(outcome, edit);
         if (changes(now, outcome))
             list(vertex, now, m_brushRow.row(), m_brushRow.dropped(), edit);
     }
     return results.allSeen(topology);
 }
+
+void append(PackedRows& rows, const PackedRows& more) {
+    const auto shift = std::uint32_t(rows.influences.size());
+    rows.influences.insert(rows.influences.end(), more.influences.begin(), more.influences.end());
+    for (std::size_t i = 1; i < more.offsets.size(); ++i)
+        rows.offsets.push_back(shift + more.offsets[i]);
+}
+
+/// Puts an edit of later vertices behind.
+void append(WeightEdit& edit, const WeightEdit& more) {
+    edit.vertices.insert(edit.vertices.end(), more.vertices.begin(), more.vertices.end());
+    append(edit.before, more.before);
+    append(edit.after, more.after);
+    edit.droppedInfluences += more.droppedInfluences;
+    edit.lockedOut += more.lockedOut;
+    edit.noReceiver += more.noReceiver;
+}
+
+// Fewer rows than this are not worth a thread.
+constexpr std::size_t kFewestRows = 1024;
 
 /// The footprint with all twins of its vertices, for lists that were not made by brushFootprint().
 BrushFootprint withAllTwins(const Topology& topology, const BrushFootprint& footprint) {
@@ -281,13 +312,33 @@ WeightEdit applyBrush(MeshInstanceIndex instance, const Mesh& mesh, const SkinWe
         edit.lockedOut = footprint.vertices.size();
         return edit;
     }
-    if (!Dab(mesh, weights, settings, locked, adjacency).run(footprint, edit)) {
-        edit = WeightEdit{};
-        edit.mesh = instance;
-        Dab(mesh, weights, settings, locked, adjacency)
-            .run(withAllTwins(mesh.topology, footprint), edit);
+    const std::size_t size = footprint.vertices.size();
+    const auto runOn = [&](const BrushFootprint& part, std::size_t first, std::size_t last,
+                           WeightEdit& result) {
+        result.mesh = instance;
+        return Dab(mesh, weights, settings, locked, adjacency)
+            .run(std::span(part.vertices).subspan(first, last - first),
+                 std::span(part.strengths).subspan(first, last - first), result);
+    };
+    // Without seams rows do not depend on one another: pieces on several threads, in order.
+    const std::size_t count =
+        hasSeams(mesh) ? 1 : std::clamp<std::size_t>(size / kFewestRows, 1, threadCount());
+    std::vector<WeightEdit> pieces(count);
+    reserve(pieces.front(), size);
+    std::atomic<bool> complete = true;
+    parallelFor(count, 1, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            if (!runOn(footprint, i * size / count, (i + 1) * size / count, pieces[i]))
+                complete = false;
+    });
+    if (!complete) {
+        const BrushFootprint whole = withAllTwins(mesh.topology, footprint);
+        runOn(whole, 0, whole.vertices.size(), edit);
+        return edit;
     }
-    return edit;
+    for (std::size_t i = 1; i < count; ++i)
+        append(pieces.front(), pieces[i]);
+    return std::move(pieces.front());
 }
 
 } // namespace rigwright

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Laws of the dab, on every mesh of the zoo with random rows, and examples worked out by hand.
+#include "core/base/parallel.h"
 #include "core/weights/brush.h"
 #include "tests/support/mesh_zoo.h"
 #include "tests/support/random_weights.h"
@@ -511,6 +512,61 @@ private slots:
                    soupAfter);
         for (std::size_t v = 0; v < source.size(); ++v)
             QVERIFY(near(dense(soupAfter, VertexIndex(v)), dense(after, VertexIndex(source[v]))));
+    }
+
+    void theNumberOfThreadsDoesNotMatter() {
+        const Mesh mesh = gridMesh(100, 100);
+        const SkinWeights weights = randomWeights(mesh, RowKind::WithZeroRows, 4);
+        const PointAdjacency adjacency = pointAdjacency(mesh);
+        BrushSettings settings;
+        settings.maxInfluences = 4;
+        for (const BrushMode mode : kModes) {
+            settings.mode = mode;
+            WeightEdit edits[2];
+            for (const std::size_t threads : {std::size_t(1), std::size_t(4)})
+                withThreads(threads, [&] {
+                    edits[threads / 4] = applyBrush(
+                        kInstance, mesh, weights, everything(mesh, 0.5f), settings, {}, &adjacency);
+                });
+            QVERIFY(edits[0].vertices.size() > 1000);
+            QCOMPARE(edits[1].vertices, edits[0].vertices);
+            QCOMPARE(edits[1].before, edits[0].before);
+            QCOMPARE(edits[1].after, edits[0].after);
+            QCOMPARE(edits[1].droppedInfluences, edits[0].droppedInfluences);
+            QCOMPARE(edits[1].noReceiver, edits[0].noReceiver);
+        }
+    }
+
+    void rowsTooLongForTheShortWayGiveTheSameNumbers() {
+        const Mesh mesh = tubeMesh(30, 10);
+        const SkinWeights weights = randomWeights(mesh, RowKind::AnySum, 12);
+        SkinWeights padded = weights; // with zeros, which do not count
+        for (std::size_t v = 0; v < mesh.vertexCount(); ++v) {
+            WeightRow row = weights.copyRow(VertexIndex(v));
+            for (std::uint16_t bone = 10; bone < 30; ++bone)
+                row.push_back({bone, 0.0f});
+            padded.setRow(VertexIndex(v), row);
+        }
+        BrushSettings settings;
+        settings.value = 0.6f;
+        for (const BrushMode mode : {BrushMode::Add, BrushMode::Subtract, BrushMode::Replace}) {
+            settings.mode = mode;
+            for (const std::vector<std::uint8_t>& locked :
+                 {std::vector<std::uint8_t>{}, std::vector<std::uint8_t>{0, 1, 1}}) {
+                const WeightEdit direct = applyBrush(kInstance, mesh, weights, everything(mesh),
+                                                     settings, locked, nullptr);
+                const WeightEdit longWay = applyBrush(kInstance, mesh, padded, everything(mesh),
+                                                      settings, locked, nullptr);
+                SkinWeights a = weights;
+                SkinWeights b = padded;
+                applyAfter(direct, a);
+                applyAfter(longWay, b);
+                for (const VertexIndex vertex : direct.vertices)
+                    QCOMPARE(b.copyRow(vertex), a.copyRow(vertex));
+                QCOMPARE(longWay.lockedOut, direct.lockedOut);
+                QCOMPARE(longWay.noReceiver, direct.noReceiver);
+            }
+        }
     }
 
     void aFootprintThatForgotTwinsIsCompleted() {

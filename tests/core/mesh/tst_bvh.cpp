@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Rays against brute force, before and after a refit.
+#include "core/mesh/bvh.h"
+#include "core/mesh/mesh.h"
+#include "tests/support/mesh_zoo.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+#include <random>
+
+using namespace rigwright;
+using namespace rigwright::test;
+
+namespace {
+
+/// Distance to the nearest triangle in double (Möller, Trumbore 1997); infinity: none.
+double nearest(const Mesh& mesh, std::span<const Vec3f> positions, const Vec3f& origin,
+               const Vec3f& direction) {
+    const Vec3d o = origin.cast<double>();
+    const Vec3d d = direction.cast<double>().normalized();
+    double best = std::numeric_limits<double>::infinity();
+    const std::vector<std::uint32_t> triangles = triangulate(mesh);
+    for (std::size_t t = 0; t < triangles.size(); t += 3) {
+        const Vec3d a = positions[triangles[t]].cast<double>();
+        const Vec3d ab = positions[triangles[t + 1]].cast<double>() - a;
+        const Vec3d ac = positions[triangles[t + 2]].cast<double>() - a;
+        const Vec3d p = d.cross(ac);
+        const double determinant = ab.dot(p);
+        if (!(std::abs(determinant) > 1e-14))
+            continue;
+        const double u = (o - a).dot(p) / determinant;
+        const Vec3d q = (o - a).cross(ab);
+        const double v = d.dot(q) / determinant;
+        const double distance = ac.dot(q) / determinant;
+        if (u >= 0 && v >= 0 && u + v <= 1 && distance > 0)
+            best = std::min(best, distance);
+    }
+    return best;
+}
+
+/// Rays from a sphere around the mesh towards points near its middle; returns how many hit.
+std::size_t compareWithBruteForce(const Mesh& mesh, const SurfaceBvh& bvh,
+                                  std::span<const Vec3f> positions, std::uint32_t seed) {
+    std::mt19937 random(seed);
+    std::normal_distribution<float> normal;
+    const auto vector = [&] { return Vec3f(normal(random), normal(random), normal(random)); };
+    std::size_t hits = 0;
+    for (int i = 0; i < 200; ++i) {
+        const Vec3f origin = Vec3f(0.5f, 0.5f, 0.0f) + 5.0f * vector().normalized();
+        const Vec3f direction = Vec3f(0.5f, 0.3f, 0.0f) + 0.4f * vector() - origin;
+        const double expected = nearest(mesh, positions, origin, direction);
+        const auto hit = bvh.raycast(origin, direction);
+        // A ray along an edge may be judged either way by rounding.
+        if (hit.has_value() != std::isfinite(expected))
+            continue;
+        if (!hit)
+            continue;
+        ++hits;
+        const Vec3f along = origin + hit->distance * direction.normalized();
+        if (std::abs(double(hit->distance) - expected) > 1e-3 ||
+            (hit->position - along).norm() > 1e-3f || std::abs(hit->normal.norm() - 1.0f) > 1e-4f ||
+            std::abs(hit->barycentric.sum() - 1.0f) > 1e-5f)
+            return 0;
+    }
+    return hits;
+}
+
+} // namespace
+
+class tst_bvh : public QObject {
+    Q_OBJECT
+private slots:
+    void hitsAreThoseOfBruteForceAlsoAfterARefit() {
+        std::size_t hits = 0;
+        for (const Mesh& mesh : meshZoo()) {
+            SurfaceBvh bvh(mesh, mesh.positions);
+            hits += compareWithBruteForce(mesh, bvh, mesh.positions, 1);
+            std::vector<Vec3f> bent = mesh.positions;
+            for (Vec3f& position : bent)
+                position = Quatf(Eigen::AngleAxisf(position.x(), Vec3f::UnitZ())) * position +
+                           Vec3f(0.2f, 0.1f, 0.3f);
+            bvh.refit(bent);
+            hits += compareWithBruteForce(mesh, bvh, bent, 2);
+            bvh.refit(mesh.positions);
+            hits += compareWithBruteForce(mesh, bvh, mesh.positions, 3);
+        }
+        QVERIFY(hits > 500);
+    }
+
+    void closedSurfacesAreHitFromOutsideOnTheWindingSide() {
+        const Mesh mesh = cubeMesh();
+        const SurfaceBvh bvh(mesh, mesh.positions);
+        const auto hit = bvh.raycast({0.1f, 0.2f, 5.0f}, {0, 0, -2.0f});
+        QVERIFY(hit.has_value());
+        QVERIFY(std::abs(hit->distance - 4.5f) < 1e-5f);
+        QVERIFY((hit->normal - Vec3f::UnitZ()).norm() < 1e-6f);
+        QCOMPARE(hit->face, FaceIndex(1));
+        const auto inside = bvh.raycast({0, 0, 0}, {0, 0, 1});
+        QVERIFY(inside.has_value());
+        QVERIFY((inside->normal - Vec3f::UnitZ()).norm() < 1e-6f);
+        QVERIFY(!bvh.raycast({0.1f, 0.2f, 5.0f}, {0, 0, 1.0f}));
+    }
+
+    void verticesAreThoseOfTheTriangleHit() {
+        const Mesh mesh = gridMesh(8, 8);
+        const SurfaceBvh bvh(mesh, mesh.positions);
+        const std::vector<std::uint32_t> triangles = triangulate(mesh);
+        const auto hit = bvh.raycast({0.33f, 0.71f, 1.0f}, {0, 0, -1});
+        QVERIFY(hit.has_value());
+        Vec3f position = Vec3f::Zero();
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(hit->vertices[i].value(), triangles[3 * hit->triangle + std::size_t(i)]);
+            position += hit->barycentric[i] * mesh.positions[hit->vertices[i].value()];
+        }
+        QVERIFY((position - Vec3f(0.33f, 0.71f, 0.0f)).norm() < 1e-5f);
+    }
+
+    void positionsThatAreNotFiniteTakeTheirTrianglesOut() {
+        const Mesh mesh = gridMesh(4, 4);
+        SurfaceBvh bvh(mesh, mesh.positions);
+        const Vec3f down(0, 0, -1);
+        const Vec3f corner(0.02f, 0.01f, 1.0f);
+        const Vec3f far(0.9f, 0.8f, 1.0f);
+        QVERIFY(bvh.raycast(corner, down) && bvh.raycast(far, down));
+        for (const float bad : {std::numeric_limits<float>::quiet_NaN(),
+                                std::numeric_limits<float>::infinity(), 1e30f}) {
+            std::vector<Vec3f> positions = mesh.positions;
+            positions[0] = {bad, bad, bad};
+            bvh.refit(positions);
+            QVERIFY(!bvh.raycast(corner, down));
+            QVERIFY(bvh.raycast(far, down));
+            const SurfaceBvh built(mesh, positions);
+            QVERIFY(!built.raycast(corner, down));
+            QVERIFY(built.raycast(far, down));
+        }
+        bvh.refit(mesh.positions);
+        QVERIFY(bvh.raycast(corner, down));
+        const std::vector<Vec3f> none(mesh.vertexCount(),
+                                      Vec3f::Constant(std::numeric_limits<float>::quiet_NaN()));
+        bvh.refit(none);
+        QVERIFY(!bvh.raycast(far, down));
+    }
+
+    void emptyMeshesAndNonsenseRaysHitNothing() {
+        const Mesh nothing = meshOf("nothing", {}, {});
+        SurfaceBvh empty(nothing, nothing.positions);
+        QVERIFY(!empty.raycast({0, 0, 1}, {0, 0, -1}));
+        empty.refit(nothing.positions);
+        QVERIFY(!empty.raycast({0, 0, 1}, {0, 0, -1}));
+        const Mesh mesh = gridMesh(2, 2);
+        SurfaceBvh bvh(mesh, mesh.positions);
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        const float infinity = std::numeric_limits<float>::infinity();
+        QVERIFY(!bvh.raycast({0.3f, 0.3f, 1}, {0, 0, 0}));
+        QVERIFY(!bvh.raycast({0.3f, 0.3f, 1}, {0, 0, nan}));
+        QVERIFY(!bvh.raycast({0.3f, infinity, 1}, {0, 0, -1}));
+        QVERIFY(bvh.raycast({0.3f, 0.3f, 1}, {0, 0, -1e-30f})); // any length will do
+        const SurfaceBvh moved = std::move(bvh);
+        QVERIFY(moved.raycast({0.3f, 0.3f, 1}, {0, 0, -1}));
+    }
+};
+
+RIGWRIGHT_TEST(tst_bvh)
+#include "tst_bvh.moc"
