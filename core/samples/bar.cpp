@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kSides = 16;
 constexpr int kOuterRings = 16; // on each side
-constexpr int kZoneSteps = 128;
+constexpr int kZoneSteps = 66;  // even: a ring lies at the joint
 constexpr double kRadius = 0.5;
 constexpr double kHalfLength = 2.0;
 constexpr double kHalfZone = 0.5;

@@ -20,7 +20,13 @@ struct SampleInfo {
 /// mannequin, arm, tail, bar.
 std::span<const SampleInfo> sampleList();
 
-/// The character of that name; "sample-unknown" where there is none.
+/// The character of that name in its bind pose (T-pose for the mannequin); "sample-unknown" where
+/// there is none. One mesh of quads with texture coordinates, one binding, rows of at most four
+/// influences that sum to 1. Bone frames: +Y points along the bone to its main child, and a
+/// positive turn about +X flexes the joint (elbow, hip and back forwards, knee backwards, wrist and
+/// fingers to the palm, foot up). Sides are named ".L" (the character's left, +X) and ".R"; right
+/// bones, weights and positions are exact reflections. Clips: mannequin "Idle", tail "Sway", both
+/// made to loop.
 Result<Character> makeSample(std::string_view name);
 
 } // namespace rigwright

@@ -491,6 +491,7 @@ private slots:
         const auto right =
             std::count_if(rings.begin(), rings.end(), [](float x) { return x > 0.5f; });
         QVERIFY(zone >= 64);
+        QVERIFY(rings.contains(0.0f));
         QCOMPARE(left, 16);
         QCOMPARE(right, 16);
         // A 16-gon prism: length · n/2 · r² · sin(2 pi / n).
