@@ -66,12 +66,12 @@ Mesh tubeMesh(std::size_t rings, std::size_t sides) {
         for (std::size_t r = 0; r + 1 < rings; ++r) {
             const auto base = std::uint32_t(r * sides);
             const auto next = std::uint32_t((r + 1) * sides);
-            faces.push_back({base + a, next + a, next + b});
-            faces.push_back({base + a, next + b, base + b});
+            faces.push_back({base + a, next + b, next + a});
+            faces.push_back({base + a, base + b, next + b});
         }
         const auto end = std::uint32_t((rings - 1) * sides);
-        faces.push_back({first, a, b});
-        faces.push_back({first + 1, end + b, end + a});
+        faces.push_back({first, b, a});
+        faces.push_back({first + 1, end + a, end + b});
     }
     return meshOf("tube", std::move(positions), faces);
 }

@@ -17,8 +17,8 @@ Mesh gridMesh(std::size_t columns, std::size_t rows);
 /// A closed cube of side 1 around the origin: eight vertices, six quads, facing outwards.
 Mesh cubeMesh();
 
-/// A closed tube along +X of length 1 and radius 0.1 with `rings` rings of `sides` vertices and a
-/// fan at each end.
+/// A closed tube along +X, facing outwards, of length 1 and radius 0.1: `rings` rings of `sides`
+/// vertices and a fan at each end.
 Mesh tubeMesh(std::size_t rings, std::size_t sides);
 
 /// Every triangle of a mesh with three vertices of its own: seam twins everywhere, as in files that
