@@ -29,13 +29,6 @@ MeshInstance bound(const char* name, Mesh mesh, const std::vector<BoneIndex>& jo
     return instance;
 }
 
-/// The tube of the zoo faces inwards.
-Mesh turnedOutwards(Mesh mesh) {
-    for (std::size_t corner = 0; corner + 2 < mesh.cornerVertices.size(); corner += 3)
-        std::swap(mesh.cornerVertices[corner + 1], mesh.cornerVertices[corner + 2]);
-    return mesh;
-}
-
 Clip bend() {
     Channel channel;
     channel.target = ChannelTarget::Rotation;
@@ -65,7 +58,7 @@ Character armCharacter() {
     computeModelPose(character.skeleton, character.skeleton.restLocal, modelFromBone);
 
     character.meshes.push_back(
-        bound("Arm", turnedOutwards(soupOf(tubeMesh(41, 16))), {upper, lower}, modelFromBone));
+        bound("Arm", soupOf(tubeMesh(41, 16)), {upper, lower}, modelFromBone));
     MeshInstance& arm = character.meshes.back();
     for (std::size_t i = 0; i < arm.mesh->vertexCount(); ++i) {
         const float t = std::clamp((arm.mesh->positions[i].x() - 0.4f) / 0.2f, 0.0f, 1.0f);
