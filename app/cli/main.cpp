@@ -3,6 +3,7 @@
 /// rigwright-cli: reads the command line, runs one verb, returns its exit code.
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
+#include "core/base/large_memory.h"
 
 #include <CLI/CLI.hpp>
 
@@ -53,6 +54,7 @@ int runCommandLine(int argc, char** argv) {
 } // namespace
 
 int main(int argc, char** argv) {
+    rigwright::preferLargePages();
     int exitCode = kGaveUp;
     try {
         exitCode = runCommandLine(argc, argv);

@@ -13,9 +13,18 @@ namespace rigwright {
 
 namespace {
 
+/// Room for the usual attributes, so that the chunk does not grow by copying. An estimate.
+std::size_t expectedBytes(const Character& character) {
+    std::size_t bytes = 0;
+    for (const MeshInstance& instance : character.meshes)
+        bytes += instance.mesh->vertexCount() * 56 + instance.mesh->cornerVertices.size() * 4;
+    return bytes;
+}
+
 Result<std::vector<std::uint8_t>>
 encodeOrThrow(const Character& character, const ExportOptions& options, ExportReport& report) {
     GltfWriter writer{.character = character, .options = options, .report = report};
+    writer.bin.reserve(expectedBytes(character));
     writeNodes(writer);
     writeMeshes(writer);
     writeSkins(writer);

@@ -43,11 +43,10 @@ Result<void> appendCorners(const FaceSource& source, const std::string& place,
 void appendOffsets(std::size_t corners, Mesh& mesh) {
     const std::size_t faces = (mesh.cornerVertices.size() - mesh.faceOffsets.back()) / corners;
     std::uint32_t next = mesh.faceOffsets.back();
-    mesh.faceOffsets.reserve(mesh.faceOffsets.size() + faces);
-    for (std::size_t face = 0; face < faces; ++face) {
-        next += std::uint32_t(corners);
-        mesh.faceOffsets.push_back(next);
-    }
+    const std::size_t first = mesh.faceOffsets.size();
+    mesh.faceOffsets.resize(first + faces);
+    for (std::size_t face = 0; face < faces; ++face)
+        mesh.faceOffsets[first + face] = next += std::uint32_t(corners);
 }
 
 void appendTriangle(std::uint32_t a, std::uint32_t b, std::uint32_t c, Mesh& mesh) {

@@ -21,15 +21,13 @@ constexpr std::array kColorTypes{5121, 5123, 5126};
 constexpr std::array kJointTypes{5121, 5123};
 constexpr std::array kIndexTypes{5121, 5123, 5125};
 
+using AccessorMap = std::map<std::string, int>;
+
 /// The accessors of one set of vertices: what makes two primitives share a section.
 struct VertexSource {
-    std::map<std::string, int> attributes;
-    std::vector<std::map<std::string, int>> targets;
+    AccessorMap attributes;
+    std::vector<AccessorMap> targets;
     std::string place;
-
-    bool operator==(const VertexSource& other) const {
-        return attributes == other.attributes && targets == other.targets;
-    }
 };
 
 struct PrimitivePlan {
@@ -75,7 +73,8 @@ private:
     bool m_skinned;
     std::string m_label;
     std::shared_ptr<Mesh> m_mesh;
-    std::vector<VertexSource> m_sources;
+    std::vector<VertexSource> m_sources; ///< by section
+    std::map<std::pair<AccessorMap, std::vector<AccessorMap>>, std::size_t> m_sectionOf;
     std::vector<PrimitivePlan> m_primitives;
     std::vector<AccessorView> m_positions; ///< by section
     std::vector<SectionWeights> m_weights;
@@ -160,10 +159,10 @@ Result<void> MeshReader::planPrimitive(std::size_t index) {
         return {};
     }
     VertexSource source{primitive.attributes, primitive.targets, place};
-    const auto known = std::ranges::find(m_sources, source);
-    const auto section = std::uint32_t(known - m_sources.begin());
-    m_primitives.push_back({index, section});
-    if (known != m_sources.end())
+    const auto [known, isNew] =
+        m_sectionOf.try_emplace({source.attributes, source.targets}, m_sources.size());
+    m_primitives.push_back({index, std::uint32_t(known->second)});
+    if (!isNew)
         return {};
     if (auto result = openPositions(source); !result)
         return result;

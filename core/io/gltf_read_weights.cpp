@@ -147,22 +147,35 @@ void collect(const WeightSet& set, const Slice& slice, Rows& rows, Tally& tally)
         collectJoints<std::uint16_t>(readable, slice, rows, tally);
 }
 
-/// Copies the collected rows at the block's own stride.
-void store(const Rows& rows, SkinWeights::Block& block, Tally& tally) {
+/// Copies the collected rows at the block's own stride; behind each row there are zeros.
+void store(Rows& rows, SkinWeights::Block& block, Tally& tally) {
     std::size_t longest = 0;
     for (std::size_t row = 0; row < block.rowCount; ++row) {
         longest = std::max<std::size_t>(longest, rows.counts[row]);
         tally.zeroRows += rows.counts[row] == 0 ? 1 : 0;
     }
     block.stride = strideFor(longest);
-    block.bones.assign(std::size_t(block.rowCount) * block.stride, 0);
-    block.weights.assign(std::size_t(block.rowCount) * block.stride, 0.0f);
+    block.counts.assign(rows.counts.begin(), rows.counts.begin() + block.rowCount);
     for (std::size_t row = 0; row < block.rowCount; ++row) {
-        const std::size_t count = rows.counts[row];
-        block.counts[row] = static_cast<std::uint16_t>(count);
-        std::copy_n(rows.bones.data() + row * rows.stride, count,
+        const std::size_t end = std::min<std::size_t>(block.stride, rows.stride);
+        for (std::size_t i = rows.counts[row]; i < end; ++i) {
+            rows.bones[row * rows.stride + i] = 0;
+            rows.weights[row * rows.stride + i] = 0.0f;
+        }
+    }
+    const std::size_t size = std::size_t(block.rowCount) * block.stride;
+    if (block.stride == rows.stride) {
+        block.bones.assign(rows.bones.begin(), rows.bones.begin() + std::ptrdiff_t(size));
+        block.weights.assign(rows.weights.begin(), rows.weights.begin() + std::ptrdiff_t(size));
+        return;
+    }
+    block.bones.assign(size, 0);
+    block.weights.assign(size, 0.0f);
+    const std::size_t shared = std::min<std::size_t>(block.stride, rows.stride);
+    for (std::size_t row = 0; row < block.rowCount; ++row) {
+        std::copy_n(rows.bones.data() + row * rows.stride, shared,
                     block.bones.data() + row * block.stride);
-        std::copy_n(rows.weights.data() + row * rows.stride, count,
+        std::copy_n(rows.weights.data() + row * rows.stride, shared,
                     block.weights.data() + row * block.stride);
     }
 }

@@ -53,15 +53,19 @@ IndexMaps indexMaps(const GltfWriter& writer) {
                                                                     : bone,
                writer.nodeOfBone[bone]);
     maps.carriers = maps.nodes;
+    std::vector<int> oldOf(writer.nodeOfBone.size(), kNothing);
+    for (std::size_t old = 0; old < maps.nodes.size(); ++old)
+        if (maps.nodes[old] != kNothing)
+            oldOf[std::size_t(maps.nodes[old])] = int(old);
     for (std::size_t i = 0; i < writer.placements.size(); ++i) {
         const Placement& placement = writer.placements[i];
         if (foreign.meshOrder.size() == writer.placements.size())
             assign(maps.meshes, foreign.meshOrder[i], placement.mesh);
         const BoneIndex parent = writer.character.meshes[i].parent;
-        if (placement.node != kNothing && parent.isValid())
-            for (std::size_t old = 0; old < maps.nodes.size(); ++old)
-                if (maps.nodes[old] == writer.nodeOfBone[parent.value()])
-                    maps.carriers[old] = placement.node;
+        if (placement.node == kNothing || !parent.isValid())
+            continue;
+        if (const int old = oldOf[std::size_t(writer.nodeOfBone[parent.value()])]; old != kNothing)
+            maps.carriers[std::size_t(old)] = placement.node;
     }
     return maps;
 }
@@ -131,10 +135,13 @@ public:
 private:
     void writeScene(json& scene, const IndexMaps& maps, bool isShown) {
         std::vector<int> listed;
+        std::vector<std::uint8_t> isListed(m_isChild.size(), 0);
         for (const json& node : scene.value("nodes", json::array())) {
             const auto old = node.get<std::size_t>();
-            if (old < maps.nodes.size() && maps.nodes[old] != kNothing)
+            if (old < maps.nodes.size() && maps.nodes[old] != kNothing) {
                 listed.push_back(maps.nodes[old]);
+                isListed[std::size_t(maps.nodes[old])] = 1;
+            }
         }
         std::set<int> joined;
         const Skeleton& skeleton = m_writer.character.skeleton;
@@ -146,7 +153,7 @@ private:
             bool isInScene = !bone.isValid() && isShown;
             for (; bone.isValid(); bone = skeleton.parents[bone.value()])
                 isInScene =
-                    isInScene || std::ranges::count(listed, m_writer.nodeOfBone[bone.value()]) > 0;
+                    isInScene || isListed[std::size_t(m_writer.nodeOfBone[bone.value()])] != 0;
             if (isInScene)
                 joined.insert(node);
         }

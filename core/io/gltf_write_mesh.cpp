@@ -295,33 +295,32 @@ int MeshWriter::run() {
     return int(m_writer.model.meshes.size()) - 1;
 }
 
-/// The rows of an instance; one without a binding borrows those of another that shows the same
-/// mesh, so that both stay one mesh.
-RowSource rowSourceOf(const Character& character, std::size_t instance) {
-    const auto source = [&](const MeshInstance& from) {
-        const SkinWeights& rows = from.binding->weights();
-        return RowSource{&rows, rootJointOf(character.skeleton, *from.binding)};
-    };
-    if (character.meshes[instance].binding)
-        return source(character.meshes[instance]);
-    for (const MeshInstance& other : character.meshes)
-        if (other.binding && other.mesh == character.meshes[instance].mesh)
-            return source(other);
-    return {};
+/// The rows that each instance is written with; one without a binding borrows those of another that
+/// shows the same mesh, so that both stay one mesh.
+std::vector<RowSource> rowSources(const Character& character) {
+    std::vector<RowSource> sources(character.meshes.size());
+    std::map<const Mesh*, RowSource> borrowed;
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        const MeshInstance& instance = character.meshes[i];
+        if (!instance.binding)
+            continue;
+        sources[i] = {&instance.binding->weights(),
+                      rootJointOf(character.skeleton, *instance.binding)};
+        borrowed.try_emplace(instance.mesh.get(), sources[i]);
+    }
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        if (const auto found = borrowed.find(character.meshes[i].mesh.get());
+            sources[i].rows == nullptr && found != borrowed.end())
+            sources[i] = found->second;
+    return sources;
 }
 
-struct MeshKey {
-    const Mesh* mesh = nullptr;
-    RowSource rows;
-
-    /// Rows that are shared or equal make one mesh.
-    [[nodiscard]] bool sameAs(const MeshKey& other) const {
-        if (mesh != other.mesh || (rows.rows == nullptr) != (other.rows.rows == nullptr))
-            return false;
-        return rows.rows == nullptr ||
-               (rows.rootJoint == other.rows.rootJoint && *rows.rows == *other.rows.rows);
-    }
-};
+/// Rows that are shared or equal make one mesh.
+bool sameRows(const RowSource& a, const RowSource& b) {
+    if (a.rows == nullptr || b.rows == nullptr)
+        return a.rows == b.rows;
+    return a.rootJoint == b.rootJoint && *a.rows == *b.rows;
+}
 
 } // namespace
 
@@ -334,21 +333,24 @@ void writeMeshes(GltfWriter& writer) {
     std::ranges::stable_sort(order, {}, [&](int instance) {
         return hasFileOrder ? fileOrder[std::size_t(instance)] : 0u;
     });
-    std::vector<std::pair<MeshKey, int>> known;
+    const std::vector<RowSource> sources = rowSources(character);
+    std::map<const Mesh*, std::vector<std::pair<RowSource, int>>> known;
     for (const int index : order) {
         const auto instance = std::size_t(index);
-        const MeshKey key{character.meshes[instance].mesh.get(), rowSourceOf(character, instance)};
-        const auto same =
-            std::ranges::find_if(known, [&](const auto& entry) { return entry.first.sameAs(key); });
-        if (same != known.end()) {
+        const Mesh& mesh = *character.meshes[instance].mesh;
+        auto& variants = known[&mesh];
+        const auto same = std::ranges::find_if(variants, [&](const auto& variant) {
+            return sameRows(variant.first, sources[instance]);
+        });
+        if (same != variants.end()) {
             writer.placements[instance].mesh = same->second;
             continue;
         }
-        const int mesh =
-            MeshWriter(writer, *key.mesh, key.rows, "mesh " + character.meshes[instance].name)
+        const int number =
+            MeshWriter(writer, mesh, sources[instance], "mesh " + character.meshes[instance].name)
                 .run();
-        known.emplace_back(key, mesh);
-        writer.placements[instance].mesh = mesh;
+        variants.emplace_back(sources[instance], number);
+        writer.placements[instance].mesh = number;
     }
     for (const int index : writer.order) {
         const Placement& placement = writer.placements[std::size_t(index)];

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Rows of weights as JOINTS_n and WEIGHTS_n: sorted, summing to 1, as many sets as are needed.
+#include "core/base/parallel.h"
 #include "core/io/gltf_writer.h"
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 #include <numeric>
 
 namespace rigwright {
@@ -21,6 +23,13 @@ struct RowTally {
     std::size_t rescaled = 0;
     std::size_t cutRows = 0;
     double heaviestCut = 0.0;
+
+    void add(const RowTally& other) {
+        zeroRows += other.zeroRows;
+        rescaled += other.rescaled;
+        cutRows += other.cutRows;
+        heaviestCut = std::max(heaviestCut, other.heaviestCut);
+    }
 };
 
 double sumOf(const WeightRow& row) {
@@ -96,38 +105,62 @@ void report(GltfWriter& writer, const RowTally& tally, const std::string& where)
 /// All rows of a section, set after set.
 struct PackedRows {
     std::size_t sets = 1;
-    std::uint16_t largestJoint = 0;
     std::vector<std::vector<std::uint16_t>> joints;
     std::vector<std::vector<float>> weights;
 };
 
-PackedRows packRows(const std::vector<WeightRow>& rows) {
-    PackedRows packed;
+constexpr std::size_t kGrain = 8192;
+
+std::size_t setsFor(const GltfWriter& writer, const SkinWeights& rows,
+                    const VertexSection& section) {
     std::size_t longest = 1;
-    for (const WeightRow& row : rows)
-        longest = std::max(longest, row.size());
-    packed.sets = (longest + 3) / 4;
-    packed.joints.assign(packed.sets, std::vector<std::uint16_t>(rows.size() * 4, 0));
-    packed.weights.assign(packed.sets, std::vector<float>(rows.size() * 4, 0.0f));
-    for (std::size_t v = 0; v < rows.size(); ++v) {
-        for (std::size_t i = 0; i < rows[v].size(); ++i) {
-            packed.joints[i / 4][v * 4 + i % 4] = rows[v][i].bone;
-            packed.weights[i / 4][v * 4 + i % 4] = rows[v][i].weight;
-            packed.largestJoint = std::max(packed.largestJoint, rows[v][i].bone);
+    for (std::size_t v = 0; v < section.vertexCount; ++v)
+        longest = std::max(longest, rows.row(VertexIndex(section.firstVertex + v)).size());
+    if (writer.options.maxInfluences > 0)
+        longest = std::min(longest, writer.options.maxInfluences);
+    return (longest + 3) / 4;
+}
+
+PackedRows packRows(GltfWriter& writer, const SkinWeights& rows, const VertexSection& section,
+                    std::uint16_t rootJoint, RowTally& total) {
+    PackedRows packed;
+    packed.sets = setsFor(writer, rows, section);
+    const std::size_t count = section.vertexCount;
+    packed.joints.assign(packed.sets, std::vector<std::uint16_t>(count * 4, 0));
+    packed.weights.assign(packed.sets, std::vector<float>(count * 4, 0.0f));
+    std::mutex totalMutex;
+    parallelFor(count, kGrain, [&](std::size_t first, std::size_t last) {
+        WeightRow row;
+        RowTally tally;
+        for (std::size_t v = first; v < last; ++v) {
+            prepareRow(rows.row(VertexIndex(section.firstVertex + v)), writer.options.maxInfluences,
+                       rootJoint, row, tally);
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                packed.joints[i / 4][v * 4 + i % 4] = row[i].bone;
+                packed.weights[i / 4][v * 4 + i % 4] = row[i].weight;
+            }
         }
-    }
+        const std::scoped_lock lock(totalMutex);
+        total.add(tally);
+    });
+    // Stored zeros may have made rows look longer than they are.
+    while (packed.sets > 1 && std::ranges::all_of(packed.weights[packed.sets - 1],
+                                                  [](float weight) { return weight == 0.0f; }))
+        --packed.sets;
     return packed;
 }
 
 } // namespace
 
 std::uint16_t rootJointOf(const Skeleton& skeleton, const Binding& binding) {
+    std::vector<std::uint8_t> isJoint(skeleton.boneCount(), 0);
+    for (const BoneIndex joint : binding.joints)
+        isJoint[joint.value()] = 1;
     for (std::size_t i = 0; i < binding.joints.size(); ++i) {
-        const bool isBelow = std::ranges::any_of(binding.joints, [&](BoneIndex other) {
-            return other != binding.joints[i] &&
-                   isAncestorOrSelf(skeleton, other, binding.joints[i]);
-        });
-        if (!isBelow)
+        BoneIndex above = skeleton.parents[binding.joints[i].value()];
+        while (above.isValid() && isJoint[above.value()] == 0)
+            above = skeleton.parents[above.value()];
+        if (!above.isValid())
             return std::uint16_t(i);
     }
     return 0;
@@ -136,13 +169,13 @@ std::uint16_t rootJointOf(const Skeleton& skeleton, const Binding& binding) {
 std::map<std::string, int> writeRows(GltfWriter& writer, const SkinWeights& rows,
                                      const VertexSection& section, std::uint16_t rootJoint,
                                      const std::string& where) {
-    std::vector<WeightRow> prepared(section.vertexCount);
     RowTally tally;
-    for (std::size_t v = 0; v < prepared.size(); ++v)
-        prepareRow(rows.row(VertexIndex(section.firstVertex + v)), writer.options.maxInfluences,
-                   rootJoint, prepared[v], tally);
+    const PackedRows packed = packRows(writer, rows, section, rootJoint, tally);
     report(writer, tally, where);
-    const PackedRows packed = packRows(prepared);
+    std::uint16_t largestJoint = 0;
+    for (const auto& joints : packed.joints)
+        for (const std::uint16_t joint : joints)
+            largestJoint = std::max(largestJoint, joint);
     std::map<std::string, int> attributes;
     for (std::size_t set = 0; set < packed.sets; ++set) {
         const std::string number = std::to_string(set);
@@ -150,18 +183,18 @@ std::map<std::string, int> writeRows(GltfWriter& writer, const SkinWeights& rows
         AccessorShape shape{.type = TINYGLTF_TYPE_VEC4,
                             .componentType = TINYGLTF_COMPONENT_TYPE_UNSIGNED_SHORT,
                             .target = TINYGLTF_TARGET_ARRAY_BUFFER};
-        if (packed.largestJoint <= 0xff) {
+        if (largestJoint <= 0xff) {
             shape.componentType = TINYGLTF_COMPONENT_TYPE_UNSIGNED_BYTE;
             const std::vector<std::uint8_t> bytes(joints.begin(), joints.end());
-            attributes["JOINTS_" + number] = addAccessor(writer, bytes, prepared.size(), shape);
+            attributes["JOINTS_" + number] = addAccessor(writer, bytes, section.vertexCount, shape);
         } else {
-            attributes["JOINTS_" + number] =
-                addAccessor(writer, asBytes(joints.data(), joints.size()), prepared.size(), shape);
+            attributes["JOINTS_" + number] = addAccessor(
+                writer, asBytes(joints.data(), joints.size()), section.vertexCount, shape);
         }
         shape.componentType = TINYGLTF_COMPONENT_TYPE_FLOAT;
         attributes["WEIGHTS_" + number] =
             addAccessor(writer, asBytes(packed.weights[set].data(), packed.weights[set].size()),
-                        prepared.size(), shape);
+                        section.vertexCount, shape);
     }
     return attributes;
 }
