@@ -21,12 +21,13 @@ void append(std::string& text, Number value) {
     text.append(digits, problem == std::errc() ? end : digits);
 }
 
+/// As doubles: the fewest digits of a float would read back as another double.
 void append(std::string& text, const Vec3f& vector, char separator) {
-    append(text, vector.x());
+    append(text, double(vector.x()));
     text += separator;
-    append(text, vector.y());
+    append(text, double(vector.y()));
     text += separator;
-    append(text, vector.z());
+    append(text, double(vector.z()));
 }
 
 std::string quoted(const std::string& text) {

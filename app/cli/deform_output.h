@@ -21,7 +21,7 @@ struct DeformedFrame {
 };
 
 /// {"min": [x, y, z], "max": […]}, or null where there is no vertex. Written like all numbers here:
-/// the fewest digits that give the same float back.
+/// with as many digits as a double takes to be exactly that float.
 std::string boundsText(const Box3f& bounds);
 
 /// Bounds of all frames.

@@ -25,6 +25,17 @@ QByteArray lines(const std::set<std::string>& texts) {
     return all;
 }
 
+/// tests/core and tests/editor mirror the rooms: one README for all of each.
+fs::path folderWithReadme(const fs::path& file) {
+    const fs::path folder = file.parent_path();
+    const std::string text = folder.generic_string();
+    if (text.starts_with("tests/core/"))
+        return "tests/core";
+    if (text.starts_with("tests/editor/"))
+        return "tests/editor";
+    return folder;
+}
+
 bool isPlaceForColours(const std::string& file) {
     return file.starts_with("editor/ui/theme") || file.find("ramp") != std::string::npos ||
            file.starts_with("tests/");
@@ -35,6 +46,7 @@ class tst_house_style : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void everySourceFileStartsWithLicenceAndPurpose();
+    void everyFolderHasAShortReadme();
     void coloursStandInTheThemeOnly();
     void fileNamesAreSnakeCase();
 };
@@ -47,8 +59,27 @@ void tst_house_style::everySourceFileStartsWithLicenceAndPurpose() {
     QVERIFY2(wrong.empty(), "no two SPDX lines and `///` sentence at the start of:" + lines(wrong));
 }
 
+void tst_house_style::everyFolderHasAShortReadme() {
+    std::set<std::string> folders;
+    for (const fs::path& file : sourceFiles(sourceDir()))
+        for (fs::path folder = folderWithReadme(file); !folder.empty();
+             folder = folder.parent_path())
+            folders.insert(folder.generic_string());
+    folders.insert("tests/interop");
+    std::set<std::string> wrong;
+    for (const std::string& folder : folders) {
+        const std::string text = readText(sourceDir() / folder / "README.md");
+        const auto count = std::count(text.begin(), text.end(), '\n');
+        if (count == 0 || count > 15)
+            wrong.insert(folder + "/README.md has " + std::to_string(count) + " lines");
+    }
+    QVERIFY2(wrong.empty(),
+             "every folder has a README.md of 1 to 15 lines; not so:" + lines(wrong));
+}
+
 void tst_house_style::coloursStandInTheThemeOnly() {
-    const std::regex colour("\"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b");
+    // A quote with a backslash stands inside the text of an icon, whose black is replaced.
+    const std::regex colour("(^|[^\\\\])\"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b");
     std::set<std::string> wrong;
     for (const fs::path& file : sourceFiles(sourceDir()))
         if (!isPlaceForColours(file.generic_string()) &&
