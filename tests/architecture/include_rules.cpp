@@ -198,7 +198,8 @@ std::string whyTestMayNot(const std::string& file, const std::string& header) {
 
 std::string whyQuotedMayNot(const IncludeRules& rules, const fs::path& root, const fs::path& file,
                             const std::string& header) {
-    if (header.ends_with(".moc"))
+    // What moc generates, and lines of shaders inside C++ strings.
+    if (header.ends_with(".moc") || header.ends_with(".glsl"))
         return "";
     static constexpr std::array kTops = {"core/", "editor/", "app/", "tests/"};
     if (std::none_of(kTops.begin(), kTops.end(),
