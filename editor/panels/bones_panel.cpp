@@ -92,9 +92,11 @@ void BonesPanel::followDocument() {
 }
 
 void BonesPanel::applyFilter(const QString& text) {
+    m_syncing = true; // rows that go out of sight stay selected in the session
     m_proxy->setFilterFixedString(text);
     if (!text.isEmpty())
         m_tree->expandAll();
+    m_syncing = false;
     followSession();
 }
 

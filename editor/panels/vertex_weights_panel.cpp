@@ -232,14 +232,15 @@ VertexWeightsPanel::VertexWeightsPanel(Document& document, QWidget* parent)
             qOverload<>(&QWidget::update));
     connect(&document, &Document::changed, this, [this](const Change& change) {
         if (std::holds_alternative<DocumentReset>(change))
-            show(std::nullopt);
+            showVertex(std::nullopt);
         else if (!std::holds_alternative<PoseChanged>(change))
             m_model->refresh();
     });
     connect(m_model, &QAbstractItemModel::modelReset, this, &VertexWeightsPanel::followSelection);
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &VertexWeightsPanel::followSelection);
 }
 
-void VertexWeightsPanel::show(const std::optional<HoveredVertex>& vertex) {
+void VertexWeightsPanel::showVertex(const std::optional<HoveredVertex>& vertex) {
     m_model->setVertex(vertex);
     m_pages->setCurrentIndex(vertex ? 1 : 0);
     followSelection();
@@ -249,7 +250,7 @@ void VertexWeightsPanel::show(const std::optional<HoveredVertex>& vertex) {
 void VertexWeightsPanel::followHovered() {
     const std::optional<HoveredVertex>& hovered = m_document.session().hovered();
     if (hovered)
-        show(hovered);
+        showVertex(hovered);
 }
 
 void VertexWeightsPanel::followSelection() {

@@ -67,7 +67,7 @@ protected:
 private:
     void followHovered();
     void followSelection();
-    void show(const std::optional<HoveredVertex>& vertex);
+    void showVertex(const std::optional<HoveredVertex>& vertex);
 
     Document& m_document;
     VertexWeightsModel* m_model = nullptr;

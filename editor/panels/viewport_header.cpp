@@ -7,24 +7,47 @@
 #include "editor/document/document.h"
 #include "editor/ui/surface.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStackedLayout>
 
+#include <algorithm>
+
 namespace rigwright::editor {
 
 namespace {
 
+/// As wide as its current text; the list below is as wide as its widest.
+class FlatCombo : public QComboBox {
+public:
+    [[nodiscard]] QSize sizeHint() const override {
+        return {px(8) +
+                    fontMetrics().horizontalAdvance(currentIndex() >= 0 ? currentText()
+                                                                        : placeholderText()) +
+                    px(28),
+                fieldHeight()};
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+    void showPopup() override {
+        int widest = width();
+        for (int i = 0; i < count(); ++i)
+            widest = std::max(widest, fontMetrics().horizontalAdvance(itemText(i)) + px(24));
+        view()->setMinimumWidth(widest);
+        QComboBox::showPopup();
+    }
+};
+
 QComboBox* makeFlatCombo(const QStringList& texts, const QString& name) {
-    auto* combo = new QComboBox;
+    auto* combo = new FlatCombo;
     combo->setProperty("kind", "flat");
     combo->addItems(texts);
     combo->setAccessibleName(name);
     combo->setToolTip(name);
     combo->setFocusPolicy(Qt::TabFocus);
-    combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    QObject::connect(combo, &QComboBox::currentIndexChanged, combo, &QWidget::updateGeometry);
     return combo;
 }
 

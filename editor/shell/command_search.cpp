@@ -85,7 +85,7 @@ CommandSearch::CommandSearch(Document& document, QList<QAction*> actions, QWidge
     m_results->setWindowFlags(Qt::ToolTip | Qt::FramelessWindowHint);
     m_results->setFocusPolicy(Qt::NoFocus);
     m_results->setAttribute(Qt::WA_ShowWithoutActivating);
-    m_results->setFrameShape(QFrame::Box);
+    setSurface(m_results, "toast");
     m_results->setItemDelegate(new ResultDelegate(m_results));
     m_results->setUniformItemSizes(true);
     m_results->setMouseTracking(true);

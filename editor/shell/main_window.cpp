@@ -35,6 +35,8 @@
 #include <QVBoxLayout>
 #include <QWindow>
 
+#include <algorithm>
+
 namespace rigwright::editor {
 
 namespace {
@@ -187,7 +189,7 @@ DockHeader* MainWindow::addPanel(const QString& name, const QString& title, QWid
     dock->setTitleBarWidget(header);
     setSurface(content, "panel");
     content->setMinimumWidth(px(kPanelLeastWidth));
-    content->setMinimumHeight(px(72));
+    content->setMinimumHeight(std::max(px(72), content->minimumSizeHint().height()));
     dock->setWidget(content);
     addDockWidget(Qt::RightDockWidgetArea, dock);
     m_panels.append(dock);

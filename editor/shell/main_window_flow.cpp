@@ -139,6 +139,9 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
         event->accept();
         return true;
     }
+    // Keys that are let go elsewhere are not held here any more.
+    if (event->type() == QEvent::FocusOut)
+        m_tools.modifiersChanged({});
     return QMainWindow::eventFilter(watched, event);
 }
 

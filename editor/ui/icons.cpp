@@ -15,6 +15,9 @@ namespace rigwright::editor {
 
 namespace {
 
+/// Above this the icon is a picture and gets a thinner line.
+constexpr int kLargePixels = 48;
+
 QString iconPath(const QString& name) {
     return QStringLiteral(":/icons/%1.svg").arg(name);
 }
@@ -40,6 +43,8 @@ QPixmap render(const QString& name, const QSize& pixels, const QColor& colour) {
     if (file.open(QIODevice::ReadOnly)) {
         QByteArray svg = file.readAll();
         svg.replace("stroke=\"#000\"", "stroke=\"" + colour.name().toLatin1() + "\"");
+        if (pixels.width() > kLargePixels) // pictures of cards: a line, not a beam
+            svg.replace("stroke-width=\"1.5\"", "stroke-width=\"0.8\"");
         QSvgRenderer renderer(svg);
         QPainter painter(&pixmap);
         painter.setOpacity(colour.alphaF());

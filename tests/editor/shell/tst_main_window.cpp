@@ -165,11 +165,11 @@ private Q_SLOTS:
         QVERIFY(m_window->isWindowModified());
         QCoreApplication::processEvents();
         QVERIFY(action("edit.undo")->text().length() > QStringLiteral("&Undo ").length());
-        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+        press(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(!m_window->isWindowModified());
         QVERIFY(!m_window->document().character().boneFlags[kLower].locked);
         QCoreApplication::processEvents();
-        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(m_window->document().character().boneFlags[kLower].locked);
     }
 
@@ -211,7 +211,7 @@ private Q_SLOTS:
         // Ctrl+S goes to the same file without asking.
         lockABone(m_window->document());
         QVERIFY(m_window->isWindowModified());
-        QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+        press(Qt::Key_S, Qt::ControlModifier);
         QVERIFY(!m_window->isWindowModified());
     }
 
@@ -272,12 +272,13 @@ private Q_SLOTS:
     void theSearchFindsCommandsAndBones() {
         openArm();
         QCoreApplication::processEvents();
-        QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+        press(Qt::Key_K, Qt::ControlModifier);
         QTRY_VERIFY(m_window->search()->hasFocus());
         QTest::keyClicks(m_window->search(), QStringLiteral("helper"));
         QCOMPARE(m_window->search()->results()->count(), 1);
         QTest::keyClick(m_window->search(), Qt::Key_Return);
-        QCOMPARE(m_window->document().session().selection().activeBone, BoneIndex(kHelper));
+        QCOMPARE(m_window->document().session().selection().activeBone,
+                 findBone(m_window->document().character().skeleton, "helper"));
         m_window->search()->setFocus();
         QTest::keyClicks(m_window->search(), QStringLiteral("dual quat"));
         QVERIFY(m_window->search()->results()->count() >= 1);
@@ -305,12 +306,12 @@ private Q_SLOTS:
     void spacePlaysAndTheLetterASelectsAll() {
         openArm();
         QCoreApplication::processEvents();
-        m_window->setFocus();
-        QTest::keyClick(m_window.get(), Qt::Key_A);
-        QCOMPARE(m_window->document().session().selection().bones.size(), std::size_t(3));
-        QTest::keyClick(m_window.get(), Qt::Key_Space);
+        press(Qt::Key_A);
+        QCOMPARE(m_window->document().session().selection().bones.size(),
+                 m_window->document().character().skeleton.boneCount());
+        press(Qt::Key_Space);
         QVERIFY(m_window->document().session().playhead().playing);
-        QTest::keyClick(m_window.get(), Qt::Key_Space);
+        press(Qt::Key_Space);
         QVERIFY(!m_window->document().session().playhead().playing);
     }
 
@@ -329,7 +330,7 @@ private Q_SLOTS:
     void closingACharacterGoesBackToTheStart() {
         openArm();
         QCoreApplication::processEvents();
-        QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier);
+        press(Qt::Key_W, Qt::ControlModifier);
         QVERIFY(m_window->document().isEmpty());
         QVERIFY(m_window->startPage()->isVisible());
     }
@@ -387,6 +388,15 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(!m_window->files().isBusy(), kPatience);
         QVERIFY(!m_window->document().isEmpty());
         selectBone(m_window->document().session(), BoneIndex(kLower));
+    }
+
+    /// A key where the keyboard is: the picture's own window, or the main window.
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        if (!QGuiApplication::focusWindow()) {
+            m_window->activateWindow();
+            QTRY_VERIFY(QGuiApplication::focusWindow());
+        }
+        QTest::keyClick(QGuiApplication::focusWindow(), key, modifiers);
     }
 
     void startStroke() { startStroke(*m_window); }
