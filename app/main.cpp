@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// The window's program: command line, application, window, exit code.
+#include "core/base/large_memory.h"
 #include "editor/shell/launch_options.h"
 #include "editor/shell/main_window.h"
 #include "editor/shell/snapshot.h"
@@ -79,6 +80,7 @@ int runWindow(QApplication& application, const LaunchOptions& options) {
 } // namespace
 
 int main(int argc, char** argv) {
+    preferLargePages();
     qputenv("QT3D_RENDERER", "opengl"); // Qt 6.4 would pick RHI, where nothing is drawn, silently
     QCoreApplication::setOrganizationName(QStringLiteral("Rigwright"));
     QCoreApplication::setApplicationName(QStringLiteral("Rigwright"));
