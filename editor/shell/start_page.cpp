@@ -59,27 +59,28 @@ class DropTarget : public QWidget {
 public:
     DropTarget() {
         setFixedHeight(px(88));
-        auto* row = new QHBoxLayout(this);
-        row->setSpacing(px(8));
-        row->addStretch(1);
-        m_icon = new QLabel;
-        row->addWidget(m_icon);
-        row->addWidget(makeLabel(StartPage::tr("Drop a file anywhere in this window"), "label"));
-        row->addStretch(1);
+        setAccessibleName(text());
     }
 
 protected:
     void paintEvent(QPaintEvent*) override {
         const QColor ink = Theme::current().colour(Token::Label);
-        m_icon->setPixmap(iconPixmap(QStringLiteral("file"), px(20), ink, devicePixelRatioF()));
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(QPen(ink, 1, Qt::DashLine));
         painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), px(4), px(4));
+        painter.setPen(ink);
+        painter.setFont(uiFont(TextRole::Body));
+        const int wide = px(20) + px(8) + painter.fontMetrics().horizontalAdvance(text());
+        const int left = (width() - wide) / 2;
+        painter.drawPixmap(left, (height() - px(20)) / 2,
+                           iconPixmap(QStringLiteral("file"), px(20), ink, devicePixelRatioF()));
+        painter.drawText(QRect(left + px(28), 0, width(), height()),
+                         Qt::AlignLeft | Qt::AlignVCenter, text());
     }
 
 private:
-    QLabel* m_icon = nullptr;
+    static QString text() { return StartPage::tr("Drop a file anywhere in this window"); }
 };
 
 struct Card {
