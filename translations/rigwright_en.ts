@@ -60,13 +60,6 @@
 <context>
     <name>Messages</name>
     <message numerus="yes">
-        <source>%n vertices whose weights do not sum to 1</source>
-        <translation>
-            <numerusform>%n vertex whose weights do not sum to 1</numerusform>
-            <numerusform>%n vertices whose weights do not sum to 1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n vertices without a bone</source>
         <translation>
             <numerusform>%n vertex without a bone</numerusform>
@@ -81,13 +74,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n seam points whose twins differ</source>
-        <translation>
-            <numerusform>%n seam point whose twins differ</numerusform>
-            <numerusform>%n seam points whose twins differ</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n bones that share a name</source>
         <translation>
             <numerusform>%n bone that shares a name</numerusform>
@@ -99,6 +85,97 @@
         <translation>
             <numerusform>%n bone without a name</numerusform>
             <numerusform>%n bones without a name</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices not normalised</source>
+        <translation>
+            <numerusform>%n vertex not normalised</numerusform>
+            <numerusform>%n vertices not normalised</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seam points that differ</source>
+        <translation>
+            <numerusform>%n seam point that differs</numerusform>
+            <numerusform>%n seam points that differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices came without weights</source>
+        <translation>
+            <numerusform>%n vertex came without weights</numerusform>
+            <numerusform>%n vertices came without weights</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad weights became 0</source>
+        <translation>
+            <numerusform>%n bad weight became 0</numerusform>
+            <numerusform>%n bad weights became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices named a bone twice</source>
+        <translation>
+            <numerusform>%n vertex named a bone twice</numerusform>
+            <numerusform>%n vertices named a bone twice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad coordinates became 0</source>
+        <translation>
+            <numerusform>%n bad coordinate became 0</numerusform>
+            <numerusform>%n bad coordinates became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad normals were replaced</source>
+        <translation>
+            <numerusform>%n bad normal was replaced</numerusform>
+            <numerusform>%n bad normals were replaced</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n keys out of order left out</source>
+        <translation>
+            <numerusform>%n key out of order left out</numerusform>
+            <numerusform>%n keys out of order left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n images not found</source>
+        <translation>
+            <numerusform>%n image not found</numerusform>
+            <numerusform>%n images not found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices without a bone were hung on the root</source>
+        <translation>
+            <numerusform>%n vertex without a bone was hung on the root</numerusform>
+            <numerusform>%n vertices without a bone were hung on the root</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices were normalised, as glTF demands</source>
+        <translation>
+            <numerusform>%n vertex was normalised, as glTF demands</numerusform>
+            <numerusform>%n vertices were normalised, as glTF demands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices lost their smallest influences</source>
+        <translation>
+            <numerusform>%n vertex lost its smallest influences</numerusform>
+            <numerusform>%n vertices lost their smallest influences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n polygons became triangles</source>
+        <translation>
+            <numerusform>%n polygon became triangles</numerusform>
+            <numerusform>%n polygons became triangles</numerusform>
         </translation>
     </message>
 </context>

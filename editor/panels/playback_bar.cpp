@@ -100,9 +100,13 @@ void PlaybackBar::build() {
     right->addWidget(m_frame, 0, Qt::AlignRight);
     right->addStretch(1);
 
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeLine(Qt::Horizontal));
+    auto* row = new QHBoxLayout;
     row->setSpacing(0);
+    column->addLayout(row, 1);
     row->addWidget(leftBox);
     row->addWidget(m_scrubber, 1);
     row->addLayout(right);

@@ -69,9 +69,9 @@ QWidget* ToolOptionsBar::makePosePage(bool rotation) {
     });
     row->addWidget(reset);
     row->addWidget(makeLine(Qt::Vertical, px(24)));
-    row->addWidget(
-        makeLabel(tr("Axes of the bone; X, Y, Z while moving lock one, twice for the model's."),
-                  "secondary"));
+    row->addWidget(makeLabel(
+        tr("While dragging, X, Y or Z locks an axis of the model; twice, the bone’s own."),
+        "secondary"));
     row->addStretch(1);
     return page;
 }

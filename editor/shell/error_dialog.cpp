@@ -65,7 +65,9 @@ ErrorDialog::ErrorDialog(const QString& title, const ErrorText& text, QWidget* p
     m_detailsButton->setAutoDefault(false);
     m_copyButton = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     m_copyButton->setAutoDefault(false);
-    buttons->button(QDialogButtonBox::Close)->setDefault(true);
+    QPushButton* close = buttons->button(QDialogButtonBox::Close);
+    close->setDefault(true);
+    close->setFocus();
     connect(m_detailsButton, &QPushButton::toggled, this, [this](bool shown) {
         m_details->setVisible(shown);
         adjustSize();

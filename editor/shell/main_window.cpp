@@ -24,6 +24,7 @@
 #include "editor/viewport/viewport_widget.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
@@ -48,6 +49,9 @@ constexpr int kPanelLeastWidth = 264;
 
 MainWindow::MainWindow()
     : m_tools(m_document), m_player(m_document), m_files(m_document), m_findings(m_document) {
+    // Toasts are native, so that they lie over the picture; what stands beside them must not become
+    // native with them, or the picture's window is torn from its place and stays blank.
+    QApplication::setAttribute(Qt::AA_DontCreateNativeWidgetSiblings);
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(px(960), px(600));
@@ -263,6 +267,12 @@ void MainWindow::restoreLayout() {
     if (geometry.isEmpty() || !restoreGeometry(geometry))
         resize(px(1600), px(1000));
     restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), kLayoutVersion);
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    // The keyboard begins at the picture or the cards, not in the first field of a bar.
+    QTimer::singleShot(0, this, [this] { m_stack->currentWidget()->setFocus(); });
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

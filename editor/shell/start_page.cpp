@@ -21,6 +21,7 @@ namespace rigwright::editor {
 namespace {
 
 constexpr int kCardWidth = 280;
+constexpr int kCardLeastWidth = 200;
 constexpr int kCardHeight = 336;
 constexpr int kPictureHeight = 132;
 constexpr int kGap = 32;
@@ -91,7 +92,8 @@ struct Card {
 Card makeCard(const QString& icon, const QString& title) {
     auto* card = new QWidget;
     setSurface(card, "card");
-    card->setFixedSize(px(kCardWidth), px(kCardHeight));
+    card->setFixedHeight(px(kCardHeight));
+    card->setMinimumWidth(px(kCardLeastWidth));
     auto* body = new QVBoxLayout(card);
     body->setContentsMargins(px(16), px(16), px(16), px(16));
     body->setSpacing(px(4));
@@ -118,8 +120,9 @@ QPushButton* makeCardButton(const QString& text, const char* kind = nullptr) {
 } // namespace
 
 StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_recent(recent) {
-    auto* content = new QWidget;
-    auto* column = new QVBoxLayout(content);
+    setFocusPolicy(Qt::StrongFocus);
+    m_content = new QWidget;
+    auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeLabel(tr("Start with a character"), "text", TextRole::PageTitle));
@@ -130,9 +133,9 @@ StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_
     column->addSpacing(px(24));
     auto* cards = new QHBoxLayout;
     cards->setSpacing(px(kGap));
-    cards->addWidget(makeOpenCard());
-    cards->addWidget(makeSampleCard());
-    cards->addWidget(makeRecentCard());
+    cards->addWidget(makeOpenCard(), 1);
+    cards->addWidget(makeSampleCard(), 1);
+    cards->addWidget(makeRecentCard(), 1);
     column->addLayout(cards);
     column->addSpacing(px(32));
     m_dropTarget = new DropTarget;
@@ -144,7 +147,7 @@ StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_
     centred->setRowStretch(2, 3);
     centred->setColumnStretch(0, 1);
     centred->setColumnStretch(2, 1);
-    centred->addWidget(content, 1, 1);
+    centred->addWidget(m_content, 1, 1);
     connect(&recent, &RecentFiles::changed, this, &StartPage::followRecent);
     connect(&Theme::current(), &Theme::changed, this, &StartPage::followRecent);
     followRecent();
@@ -252,6 +255,7 @@ void StartPage::paintEvent(QPaintEvent*) {
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {
+    m_content->setFixedWidth(std::min(3 * px(kCardWidth) + 2 * px(kGap), width() - px(32)));
     // Where the window is low the drop target goes first: the whole window takes drops anyway.
     m_dropTarget->setVisible(height() >= px(72 + kCardHeight + 32 + 88 + 48));
     QWidget::resizeEvent(event);

@@ -44,6 +44,7 @@ private:
     QList<QPushButton*> m_sampleButtons;
     QList<QPushButton*> m_recentButtons;
     QVBoxLayout* m_recentList = nullptr;
+    QWidget* m_content = nullptr;
     QWidget* m_dropTarget = nullptr;
 };
 

@@ -127,6 +127,8 @@ int RigwrightStyle::styleHint(StyleHint hint, const QStyleOption* option, const 
         return 1;
     case SH_ComboBox_Popup:
         return 0; // a list below, not a menu over the box
+    case SH_DialogButtonBox_ButtonsHaveIcons:
+        return 0;
     case SH_EtchDisabledText:
         return 0;
     case SH_DitherDisabledText:

@@ -24,6 +24,8 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScreen>
+#include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -351,6 +353,18 @@ private Q_SLOTS:
         QVERIFY2(colours.size() > 50, qPrintable(QString::number(colours.size())));
     }
 
+    void aToastLeavesThePictureOnTheScreen() {
+        openArm();
+        QVERIFY(!m_window->viewport()->capture().isNull());
+        QVERIFY(coloursOnScreen() > 50);
+        m_window->toasts().show(Severity::Info, QStringLiteral("Painted"));
+        QTest::qWait(500);
+        QVERIFY2(coloursOnScreen() > 50, qPrintable(QString::number(coloursOnScreen())));
+        m_window->toasts().clear();
+        QTest::qWait(300);
+        QVERIFY2(coloursOnScreen() > 50, qPrintable(QString::number(coloursOnScreen())));
+    }
+
     void theWindowClosesInTheMiddleOfAStroke() {
         auto window = std::make_unique<MainWindow>();
         window->resize(960, 600);
@@ -388,6 +402,21 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(!m_window->files().isBusy(), kPatience);
         QVERIFY(!m_window->document().isEmpty());
         selectBone(m_window->document().session(), BoneIndex(kLower));
+    }
+
+    /// Different colours in the picture as it stands on the screen.
+    [[nodiscard]] int coloursOnScreen() const {
+        const QWidget* picture = m_window->viewport();
+        const QRect area(picture->mapToGlobal(QPoint()), picture->size());
+        const QImage image = QGuiApplication::primaryScreen()
+                                 ->grabWindow(0, area.x(), area.y(), area.width(), area.height())
+                                 .toImage();
+        QSet<QRgb> colours;
+        for (int y = 0; y < image.height() * 2 / 3; y += 5) {
+            for (int x = 0; x < image.width(); x += 5)
+                colours.insert(image.pixel(x, y));
+        }
+        return int(colours.size());
     }
 
     /// A key where the keyboard is: the picture's own window, or the main window.
