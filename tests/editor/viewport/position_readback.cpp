@@ -45,7 +45,7 @@ void main() {
     SkinnedVertex skinned = skinVertex(position, normal);
     vec3 value = wantNormal != 0 ? skinned.normal : skinned.position;
     float t = (value[coordinate] - low[coordinate]) / (high[coordinate] - low[coordinate]);
-    int bits = int(clamp(t, 0.0, 1.0) * 16777215.0 + 0.5);
+    int bits = min(int(clamp(t, 0.0, 1.0) * 16777215.0 + 0.5), 16777215);
     code = vec3((bits >> 16) & 255, (bits >> 8) & 255, bits & 255) / 255.0;
     vec2 pixel = vec2(gl_VertexID % 160, gl_VertexID / 160) + 0.5;
     gl_Position = vec4(pixel / vec2(160.0, 125.0) * 2.0 - 1.0, 0.0, 1.0);
