@@ -114,14 +114,20 @@ Camera framing(const Camera& camera, const Box3f& box, double aspect) {
     if (box.isEmpty() || !box.min().allFinite() || !box.max().allFinite())
         return camera;
     constexpr double kSmallest = 0.05;
-    constexpr double kMargin = 1.1;
+    constexpr double kMargin = 1.16;
     Camera framed = camera;
     framed.target = box.center().cast<double>();
-    const double radius = std::max(kSmallest, box.diagonal().cast<double>().norm() / 2.0) * kMargin;
-    // The narrower of the two angles decides.
-    const double half = camera.verticalFov / 2.0;
-    const double narrow = aspect < 1.0 ? std::atan(std::tan(half) * aspect) : half;
-    framed.distance = radius / std::sin(narrow);
+    const double vertical = std::tan(camera.verticalFov / 2.0);
+    framed.distance = kMargin * kSmallest / (vertical * std::min(1.0, aspect));
+    const Mat3d viewFromModelRotation = modelFromViewRotation(camera).transpose();
+    for (int corner = 0; corner < 8; ++corner) {
+        const auto type = static_cast<Box3f::CornerType>(corner);
+        const Vec3d at =
+            viewFromModelRotation * (box.corner(type).cast<double>() - framed.target) * kMargin;
+        const double across = std::max(std::abs(at.x()) / aspect, std::abs(at.y())) / vertical;
+        // In perspective a corner nearer to the eye needs as much more distance.
+        framed.distance = std::max(framed.distance, camera.orthographic ? across : across + at.z());
+    }
     return framed;
 }
 

@@ -27,12 +27,27 @@ constexpr double kActiveStickWidth = 3.0;
 constexpr double kStickEdge = 1.0;
 constexpr double kJointRadius = 3.5;
 constexpr double kActiveJointRadius = 4.5;
+constexpr double kJointShare = 0.16; ///< of a bone's length on screen
+constexpr double kSmallestJoint = 1.25;
+constexpr double kWidestShare = 0.3; ///< widest octahedron, of the mean length of bones
 
 struct BoneLook {
     QColor colour;
     double width;
     double radius;
 };
+
+double meanLength(std::span<const BoneSegment> segments, std::span<const std::uint8_t> drawn) {
+    double sum = 0.0;
+    std::size_t count = 0;
+    for (const BoneSegment& segment : segments) {
+        if (drawn[segment.bone.value()]) {
+            sum += (segment.tail - segment.head).norm();
+            ++count;
+        }
+    }
+    return count > 0 ? sum / double(count) : 0.0;
+}
 
 QColor mixed(const QColor& a, const QColor& b) {
     return QColor::fromRgbF((a.redF() + b.redF()) / 2, (a.greenF() + b.greenF()) / 2,
@@ -75,6 +90,7 @@ void BonesView::show(const Character& character, const FrameResult& frame, const
         const std::vector<std::uint8_t> drawn = drawnBones(character);
         const auto& modelFromBone = frame.modelFromBone;
         const auto segments = boneSegments(character.skeleton, modelFromBone);
+        m_widest = kWidestShare * meanLength(segments, drawn);
         for (const BoneSegment& segment : segments) {
             if (!drawn[segment.bone.value()])
                 continue;
@@ -85,20 +101,31 @@ void BonesView::show(const Character& character, const FrameResult& frame, const
                 addOctahedron(segment.head, segment.tail, modelFromBone[segment.bone.value()],
                               bone.colour);
         }
-        if (look.display == BoneDisplay::Stick) {
-            for (std::size_t bone = 0; bone < drawn.size(); ++bone) {
-                if (!drawn[bone])
-                    continue;
-                const BoneLook joint = lookOf(BoneIndex(bone), look);
-                m_lines.addDisc(modelFromBone[bone].translation(), joint.radius, joint.colour);
-            }
-        }
+        if (look.display == BoneDisplay::Stick)
+            addJoints(drawn, segments, look);
     }
     m_lines.upload();
     uploadSolids();
 }
 
-/// Head to tail, widest at a tenth of the length; the waist follows the bone's own axes, so that
+/// Discs; smaller where bones are short on screen, so that hands do not become heaps of dots.
+void BonesView::addJoints(std::span<const std::uint8_t> drawn,
+                          std::span<const BoneSegment> segments, const Look& look) {
+    for (const BoneSegment& segment : segments) {
+        if (!drawn[segment.bone.value()])
+            continue;
+        const BoneLook joint = lookOf(segment.bone, look);
+        // The length as if seen from the side, so that turning the view changes nothing.
+        const double length = (segment.tail - segment.head).norm() /
+                              metresPerPixel(look.camera, segment.head, look.viewportSize);
+        m_lines.addDisc(segment.head,
+                        std::clamp(kJointShare * length, kSmallestJoint, joint.radius),
+                        joint.colour);
+    }
+}
+
+/// Head to tail, widest at a tenth of the length (long ones, like a root far below the hips, stay
+/// slim); the waist follows the bone's own axes, so that
 /// twists show.
 void BonesView::addOctahedron(const Vec3d& head, const Vec3d& tail, const Affine3d& modelFromBone,
                               const QColor& colour) {
@@ -123,7 +150,7 @@ void BonesView::addOctahedron(const Vec3d& head, const Vec3d& tail, const Affine
         side = axis.unitOrthogonal();
     side.normalize();
     const Vec3d other = axis.cross(side);
-    const double waist = 0.1 * length;
+    const double waist = std::min(0.1 * length, m_widest);
     const Vec3d ring[4] = {head + waist * (axis + side), head + waist * (axis + other),
                            head + waist * (axis - side), head + waist * (axis - other)};
     const auto face = [&](const Vec3d& a, const Vec3d& b, const Vec3d& c) {

@@ -4,9 +4,12 @@
 #pragma once
 
 #include "core/character/evaluate_frame.h"
+#include "editor/document/bone_segments.h"
 #include "editor/document/session.h"
 #include "editor/viewport/line_batch.h"
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 namespace rigwright::editor {
@@ -21,6 +24,8 @@ public:
         const Selection& selection;
         BoneIndex hovered;
         BoneDisplay display = BoneDisplay::Stick;
+        const Camera& camera;
+        Vec2d viewportSize; ///< logical pixels
     };
     void show(const Character& character, const FrameResult& frame, const Look& look);
 
@@ -31,11 +36,14 @@ private:
         float corner[3];
         float tint[4];
     };
+    void addJoints(std::span<const std::uint8_t> drawn, std::span<const BoneSegment> segments,
+                   const Look& look);
     void addOctahedron(const Vec3d& head, const Vec3d& tail, const Affine3d& modelFromBone,
                        const QColor& colour);
     void uploadSolids();
 
     LineBatch m_lines;
+    double m_widest = 0.0; ///< metres
     std::vector<SolidVertex> m_solids;
     Qt3DCore::QEntity* m_entity = nullptr;
     Qt3DCore::QGeometry* m_geometry = nullptr;

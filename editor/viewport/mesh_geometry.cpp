@@ -132,7 +132,7 @@ void MeshGeometry::addVertexAttributes(Qt3DCore::QGeometry* geometry) {
         geometry->addAttribute(
             new QAttribute(rows.buffer(), QLatin1String(name), type, size, count, 0, 0, geometry));
     };
-    add("position", *m_positionBuffer, QAttribute::Float, 3);
+    add("vertexPosition", *m_positionBuffer, QAttribute::Float, 3);
     add("normal", *m_normalBuffer, QAttribute::Float, 3);
     add("heat", *m_heatBuffer, QAttribute::Float, 1);
     if (m_hasUv)

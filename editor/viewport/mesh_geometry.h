@@ -23,7 +23,7 @@ namespace rigwright::editor {
 /// 4, 8. nullopt where the rows are longer than 8: then the processor skins.
 std::optional<int> influenceCapacity(const SkinWeights& weights);
 
-/// Attributes position, normal, heat, uv (where the mesh has it), joints0/1 and weights0/1 by
+/// Attributes vertexPosition, normal, heat, uv (where the mesh has it), joints0/1 and weights0/1 by
 /// capacity. What is in the buffers is read, at each flush, from the spans and rows set last; these
 /// must stay alive until then.
 class MeshGeometry {

@@ -149,7 +149,7 @@ void ViewportScene::update() {
     }
     updateOverlay();
     if (stale.frame || stale.meshes || stale.selection || stale.settings || stale.theme ||
-        stale.overlay)
+        stale.overlay || stale.camera)
         updateBones();
     updateLegend();
     for (const auto& mesh : m_meshes)
@@ -225,7 +225,7 @@ void ViewportScene::updateTheme() {
     set("edgeColour", theme.colour(Token::StickEdge));
     set("ringEdge", theme.colour(Token::StickEdge));
     QColor wire = theme.colour(Token::IsoLine);
-    wire.setAlphaF(0.38f);
+    wire.setAlphaF(0.34f);
     set("wireColour", wire);
     QColor ring(Qt::white);
     ring.setAlphaF(0.14f); // of the fill; the ring itself is opaque
@@ -273,8 +273,9 @@ void ViewportScene::updateFrame() {
 
 void ViewportScene::updateBones() {
     const Session& session = m_document.session();
-    m_bones->show(m_document.character(), m_document.derived().shownFrame(),
-                  {session.selection(), m_hoveredBone, session.view().bones});
+    m_bones->show(
+        m_document.character(), m_document.derived().shownFrame(),
+        {session.selection(), m_hoveredBone, session.view().bones, session.camera(), m_size.size});
 }
 
 void ViewportScene::updateLegend() {

@@ -32,8 +32,8 @@ void main() {
     vec2 pixel = fwidth(ground);
     float onX = axis(ground.y, pixel.y);
     float onZ = axis(ground.x, pixel.x);
-    result = mix(result, vec4(axisXColour.rgb, 0.75), onX);
-    result = mix(result, vec4(axisZColour.rgb, 0.75), onZ);
+    result = mix(result, vec4(axisXColour.rgb, 0.6), onX);
+    result = mix(result, vec4(axisZColour.rgb, 0.6), onZ);
     float away = distance(ground, gridFrame.xy) / (gridFrame.w * 2.6);
     float alpha = result.a * exp(-away * away);
     colour = vec4(result.rgb * alpha, alpha);

@@ -3,21 +3,23 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Lines and discs with smooth borders and a dark edge on both sides.
 in vec4 lineTint;
-noperspective in vec4 place;
+in vec4 placeTimesW;
+flat in int kind;
 uniform vec4 edgeColour;
 uniform float pixelRatio;
 out vec4 colour; // premultiplied
 
 void main() {
+    vec3 place = placeTimesW.xyz / placeTimesW.w;
     float soft = 0.5 / pixelRatio;
     float off;
     float halfWidth;
     float edge;
-    if (place.w < 0.5) {
+    if (kind == 0) {
         off = abs(place.x);
         halfWidth = place.y;
         edge = place.z;
-    } else if (place.w < 1.5) {
+    } else if (kind == 1) {
         off = length(place.xy);
         halfWidth = place.z;
         edge = 1.0;

@@ -14,7 +14,10 @@ uniform int inPixels;      // 1: position is in logical pixels from the top left
 uniform float depthBias;
 
 out vec4 lineTint;
-noperspective out vec4 place; // line: across px, half width px, edge px, 0; disc: x px, y px, radius px, 1
+// Linear on screen. Multiplied by w and divided again, because `noperspective` goes wrong in some
+// drivers where a primitive is clipped.
+out vec4 placeTimesW; // line: across px, half width px, edge px; disc: x px, y px, radius px; then w
+flat out int kind;
 
 vec4 toClip(vec3 p) {
     if (inPixels != 0)
@@ -24,8 +27,10 @@ vec4 toClip(vec3 p) {
 
 void main() {
     lineTint = tint;
+    kind = int(shape.w + 0.5);
+    vec3 place = vec3(0.0);
     vec4 clip = toClip(position);
-    if (shape.w < 0.5) {
+    if (kind == 0) {
         vec4 far = toClip(other);
         // Ends behind the eye are brought to just before it, so that directions on screen stay true.
         const float nearest = 1e-3;
@@ -40,15 +45,14 @@ void main() {
         // The sign of the half width tells which end this is: the direction turns round there.
         vec2 across = vec2(-along.y, along.x) * (shape.y < 0.0 ? -1.0 : 1.0);
         clip.xy += (across * shape.x * reach) * 2.0 / viewportSize * clip.w;
-        place = vec4(shape.x * reach, abs(shape.y), shape.z, 0.0);
-    } else if (shape.w < 1.5) {
+        place = vec3(shape.x * reach, abs(shape.y), shape.z);
+    } else if (kind == 1) {
         float reach = shape.z + 2.0;
         clip.xy += shape.xy * reach * 2.0 / viewportSize * clip.w;
         clip.z -= 1e-4 * clip.w;
-        place = vec4(shape.xy * reach, shape.z, 1.0);
-    } else {
-        place = vec4(0.0, 0.0, 0.0, 2.0);
+        place = vec3(shape.xy * reach, shape.z);
     }
     clip.z -= depthBias * clip.w;
+    placeTimesW = vec4(place * clip.w, clip.w);
     gl_Position = clip;
 }

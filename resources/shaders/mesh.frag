@@ -9,7 +9,7 @@ in VertexData {
     float heat;
 } vertexIn;
 #ifdef WIRE
-noperspective in vec3 barycentric;
+in vec4 barycentricTimesW;
 flat in vec3 edgeMask;
 #endif
 
@@ -78,8 +78,11 @@ void main() {
     vec3 lit = studioLight(base, normal, normalize(-viewPosition));
 
 #ifdef WIRE
-    vec3 edge = barycentric / max(fwidth(barycentric), vec3(1e-9)) / pixelRatio;
-    edge += (1.0 - edgeMask) * 1e6;
+    vec3 barycentric = barycentricTimesW.xyz / barycentricTimesW.w;
+    vec3 perPixel = max(fwidth(barycentric) * pixelRatio, vec3(1e-9));
+    vec3 edge = barycentric / perPixel + (1.0 - edgeMask) * 1e6;
+    // Dense meshes would turn black: wire fades where polygons get small on screen.
+    float dense = smoothstep(0.10, 0.45, min(perPixel.x, min(perPixel.y, perPixel.z)));
     float nearestEdge = min(edge.x, min(edge.y, edge.z));
     float wire = 1.0 - smoothstep(0.25, 1.0, nearestEdge);
     if (shading == 2) {
@@ -88,7 +91,7 @@ void main() {
             discard;
         lit = mix(lit, meshColour.rgb, 0.6) * mix(0.6, 1.0, wire);
     } else {
-        lit = mix(lit, wireColour.rgb, wire * wireColour.a);
+        lit = mix(lit, wireColour.rgb, wire * wireColour.a * (1.0 - dense));
     }
 #endif
 

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Vertices of meshes: skinned into model space, projected.
-in vec3 position;
+in vec3 vertexPosition; // the name by which Qt3D finds what to bound
 in vec3 normal;
 in float heat;
 #ifdef HAS_UV
@@ -21,7 +21,7 @@ out VertexData {
 } vertexOut;
 
 void main() {
-    SkinnedVertex skinned = skinVertex(position, normal);
+    SkinnedVertex skinned = skinVertex(vertexPosition, normal);
     vertexOut.position = skinned.position;
     vertexOut.normal = skinned.normal;
 #ifdef HAS_UV

@@ -19,7 +19,8 @@ out VertexData {
     vec2 uv;
     float heat;
 } vertexOut;
-noperspective out vec3 barycentric;
+// Linear on screen; times w, to be divided again (see line.vert).
+out vec4 barycentricTimesW;
 flat out vec3 edgeMask; // 1 where the edge opposite the corner is to be drawn
 
 uniform sampler2D edgeFlags; // one byte a triangle, 1024 texels wide: bit k = edge k to k + 1
@@ -34,7 +35,8 @@ void main() {
         vertexOut.normal = vertexIn[k].normal;
         vertexOut.uv = vertexIn[k].uv;
         vertexOut.heat = vertexIn[k].heat;
-        barycentric = vec3(k == 0, k == 1, k == 2);
+        float w = gl_in[k].gl_Position.w;
+        barycentricTimesW = vec4(vec3(k == 0, k == 1, k == 2) * w, w);
         edgeMask = mask;
         gl_Position = gl_in[k].gl_Position;
         EmitVertex();

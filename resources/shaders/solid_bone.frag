@@ -4,7 +4,7 @@
 /// Octahedral bones in studio light, with dark edges.
 in vec3 viewNormal;
 in vec3 viewPosition;
-noperspective in vec3 barycentric;
+in vec4 barycentricTimesW;
 in vec4 boneTint;
 #include "studio_light.glsl"
 uniform vec4 edgeColour;
@@ -12,6 +12,7 @@ uniform float pixelRatio;
 out vec4 colour;
 
 void main() {
+    vec3 barycentric = barycentricTimesW.xyz / barycentricTimesW.w;
     vec3 edge = barycentric / max(fwidth(barycentric), vec3(1e-9)) / pixelRatio;
     float nearest = min(edge.x, min(edge.y, edge.z));
     float line = (1.0 - smoothstep(0.3, 1.1, nearest)) * edgeColour.a * 0.8;

@@ -10,13 +10,14 @@ uniform mat4 clipFromModel;
 uniform mat4 viewFromModel;
 out vec3 viewNormal;
 out vec3 viewPosition;
-noperspective out vec3 barycentric;
+out vec4 barycentricTimesW; // see line.vert
 out vec4 boneTint;
 
 void main() {
     viewNormal = mat3(viewFromModel) * normal;
     viewPosition = (viewFromModel * vec4(position, 1.0)).xyz;
-    barycentric = corner;
+
     boneTint = tint;
     gl_Position = clipFromModel * vec4(position, 1.0);
+    barycentricTimesW = vec4(corner * gl_Position.w, gl_Position.w);
 }

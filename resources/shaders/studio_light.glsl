@@ -9,7 +9,7 @@ vec3 studioLight(vec3 base, vec3 normal, vec3 toEye) {
     float fill = max(dot(normal, fillDirection), 0.0);
     float sky = 0.5 + 0.5 * normal.y;
     float facing = clamp(dot(normal, toEye), 0.0, 1.0);
-    float light = 0.30 + 0.16 * sky + 0.56 * key * key + 0.14 * fill;
+    float light = 0.33 + 0.17 * sky + 0.64 * key * key + 0.16 * fill;
     light *= mix(0.72, 1.0, smoothstep(0.0, 0.55, facing));
     vec3 halfway = normalize(keyDirection + toEye);
     float gloss = pow(max(dot(normal, halfway), 0.0), 28.0) * 0.11;

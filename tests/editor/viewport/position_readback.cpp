@@ -32,7 +32,7 @@ constexpr int kColumns = 160;
 constexpr int kRows = 125;
 
 constexpr char kVertex[] = R"(#version 330 core
-in vec3 position;
+in vec3 vertexPosition;
 in vec3 normal;
 #include "skinning.glsl"
 uniform int coordinate;
@@ -42,7 +42,7 @@ uniform vec3 high;
 flat out vec3 code;
 
 void main() {
-    SkinnedVertex skinned = skinVertex(position, normal);
+    SkinnedVertex skinned = skinVertex(vertexPosition, normal);
     vec3 value = wantNormal != 0 ? skinned.normal : skinned.position;
     float t = (value[coordinate] - low[coordinate]) / (high[coordinate] - low[coordinate]);
     int bits = min(int(clamp(t, 0.0, 1.0) * 16777215.0 + 0.5), 16777215);

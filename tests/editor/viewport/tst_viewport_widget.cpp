@@ -75,6 +75,7 @@ private Q_SLOTS:
     void longRowsGoThroughTheProcessor();
     void posedBonesMoveTheMesh();
     void activeBoneIsDrawnInTheAccent();
+    void brushRingFollowsThePointer();
     void hiddenMeshesVanish();
     void texturesColourTheMesh();
     void wireShowsPolygonsNotTriangles();
@@ -312,6 +313,30 @@ void tst_viewport_widget::activeBoneIsDrawnInTheAccent() {
     image = m_viewport->capture();
     const QRgb solid = at(image, {0.03, 1.12, 0});
     QVERIFY(qRed(solid) > qBlue(solid) + 40); // amber, shaded
+}
+
+void tst_viewport_widget::brushRingFollowsThePointer() {
+    selectUpper();
+    QVERIFY(m_tools->find(QStringLiteral("paint")));
+    m_tools->setCurrent(QStringLiteral("paint"));
+    const QPoint pointer = pixelOf({0, 1.2, 0.25}).toPoint();
+    const auto isWhiteAbove = [&](const QImage& image, double pixels) {
+        const double ratio = m_viewport->window3D()->devicePixelRatio();
+        int brightest = 0;
+        for (double off = pixels - 5.0; off <= pixels + 5.0; off += 0.5) {
+            const QPoint at((QPointF(pointer) - QPointF(0, off)).toPoint() * ratio);
+            const QRgb pixel = image.pixel(at);
+            brightest = std::max(brightest, std::min({qRed(pixel), qGreen(pixel), qBlue(pixel)}));
+        }
+        return brightest > 220;
+    };
+    QVERIFY(!isWhiteAbove(m_viewport->capture(), m_tools->brushOptions().values().radiusPixels));
+    QTest::mouseMove(m_viewport->window3D(), pointer);
+    QTRY_VERIFY(m_tools->overlay().ring.has_value());
+    const QImage image = m_viewport->capture();
+    QVERIFY(isWhiteAbove(image, m_tools->brushOptions().values().radiusPixels));
+    QVERIFY(!isWhiteAbove(image, m_tools->brushOptions().values().radiusPixels / 2));
+    m_tools->setCurrent(QStringLiteral("select"));
 }
 
 void tst_viewport_widget::hiddenMeshesVanish() {
