@@ -13,6 +13,7 @@
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QStyle>
@@ -101,6 +102,9 @@ bool ViewportInput::handle(QEvent* event) {
     case QEvent::Wheel:
         wheel(static_cast<QWheelEvent*>(event));
         return true;
+    case QEvent::Enter:
+        takeKeys();
+        return false;
     case QEvent::Leave:
         if (m_drag == Drag::None)
             m_tools.leave();
@@ -123,6 +127,17 @@ bool ViewportInput::handle(QEvent* event) {
     default:
         return false;
     }
+}
+
+/// Keys go to what the pointer is over, as hands expect: after a click in the tree, R turns the
+/// bone at once. Somebody who is typing, or answering a question, is not disturbed.
+void ViewportInput::takeKeys() {
+    const QWidget* focus = QApplication::focusWidget();
+    if (QGuiApplication::applicationState() != Qt::ApplicationActive || m_window.isActive() ||
+        qobject_cast<const QLineEdit*>(focus) || QApplication::activeModalWidget() ||
+        QApplication::activePopupWidget())
+        return;
+    m_window.requestActivate();
 }
 
 void ViewportInput::setModifiers(Qt::KeyboardModifiers held) {

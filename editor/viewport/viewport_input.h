@@ -63,6 +63,7 @@ private:
     void startNavigation(Drag drag, const Vec2d& position);
     void navigate(const Vec2d& position);
     void flyTo(const Camera& camera);
+    void takeKeys();
     void setModifiers(Qt::KeyboardModifiers held);
 
     Document& m_document;

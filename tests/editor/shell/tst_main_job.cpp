@@ -8,11 +8,15 @@
 #include "tests/support/paths.h"
 #include "tests/support/test_main.h"
 
+#include <QApplication>
+#include <QEnterEvent>
+#include <QLineEdit>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 #include <QWindow>
 
 #include <algorithm>
@@ -249,6 +253,32 @@ private Q_SLOTS:
         QVERIFY2(difference <= 1e-6, qPrintable(QString::number(difference)));
         QCOMPARE(document.character().clips.size(), original.clips.size());
         document.undoStack().setClean();
+    }
+
+    void keysGoToWhatThePointerIsOver() {
+        Artist artist;
+        QVERIFY(artist.openSample("arm"));
+        QVERIFY(QTest::qWaitForWindowActive(&artist.window()));
+        QLineEdit* field = artist.window().findChild<QLineEdit*>();
+        QVERIFY(field);
+        const auto pointAtThePicture = [&] {
+            QEnterEvent enter({10, 10}, {10, 10}, {10, 10});
+            QCoreApplication::sendEvent(artist.canvas(), &enter);
+        };
+        // Somebody who types is left alone …
+        field->setFocus();
+        QTRY_COMPARE(QApplication::focusWidget(), field);
+        pointAtThePicture();
+        QTest::qWait(100);
+        QVERIFY(!artist.canvas()->isActive());
+        // … but after a click in a list, keys are meant for the picture.
+        QTreeView* tree = artist.window().findChild<QTreeView*>();
+        QVERIFY(tree);
+        tree->setFocus();
+        QTRY_COMPARE(QApplication::focusWidget(), tree);
+        pointAtThePicture();
+        QTRY_VERIFY(artist.canvas()->isActive());
+        artist.document().undoStack().setClean();
     }
 
     void noCrackOpensAcrossTheMannequinsSeams() {
