@@ -133,9 +133,9 @@ bool ViewportInput::handle(QEvent* event) {
 /// bone at once. Somebody who is typing, or answering a question, is not disturbed.
 void ViewportInput::takeKeys() {
     const QWidget* focus = QApplication::focusWidget();
-    if (QGuiApplication::applicationState() != Qt::ApplicationActive || m_window.isActive() ||
-        qobject_cast<const QLineEdit*>(focus) || QApplication::activeModalWidget() ||
-        QApplication::activePopupWidget())
+    if (QGuiApplication::applicationState() != Qt::ApplicationActive ||
+        QGuiApplication::focusWindow() == &m_window || qobject_cast<const QLineEdit*>(focus) ||
+        QApplication::activeModalWidget() || QApplication::activePopupWidget())
         return;
     m_window.requestActivate();
 }
@@ -151,7 +151,7 @@ bool ViewportInput::press(QMouseEvent* event) {
     m_last = position;
     if (m_drag != Drag::None)
         return true;
-    if (!m_window.isActive())
+    if (QGuiApplication::focusWindow() != &m_window) // isActive() is true in any active parent
         m_window.requestActivate();
     m_dragButton = event->button();
     m_pressed = position;

@@ -218,13 +218,19 @@ void tst_skinning_shader::unboundMeshesFollowTheirNode() {
     draw.capacity = 0;
     draw.palettes = &palettes;
     draw.modelFromUnbound = modelFromUnbound(instance, frame.modelFromBone);
-    draw.box = bounds(expected);
+    Box3f box = bounds(expected);
+    const float size = box.diagonal().norm();
+    // Room for rounding: what lies beyond the box is not encoded.
+    box.extend(Vec3f(box.min() - Vec3f::Constant(0.1f)));
+    box.extend(Vec3f(box.max() + Vec3f::Constant(0.1f)));
+    draw.box = box;
     const std::vector<Vec3f> drawn = m_readback->read(draw);
     QCOMPARE(drawn.size(), expected.size());
     float worst = 0.0f;
     for (std::size_t v = 0; v < drawn.size(); ++v)
         worst = std::max(worst, (drawn[v] - expected[v]).norm());
-    QVERIFY2(worst <= 1e-4f * draw.box.diagonal().norm(), qPrintable(QString::number(worst)));
+    qInfo("largest distance: %.2e of the size", double(worst / size));
+    QVERIFY2(worst <= 1e-4f * size, qPrintable(QString::number(worst / size)));
     palettes.release();
 }
 
