@@ -17,13 +17,6 @@
 
 namespace rigwright::cli {
 
-std::uint64_t hashBytes(const void* data, std::size_t size, std::uint64_t hash) {
-    const auto* bytes = static_cast<const unsigned char*>(data);
-    for (std::size_t i = 0; i < size; ++i)
-        hash = (hash ^ bytes[i]) * 0x100000001b3ull;
-    return hash;
-}
-
 namespace {
 
 constexpr std::size_t kFewest = 5;

@@ -102,6 +102,13 @@ Pose benchPose(const Character& character) {
     return pose;
 }
 
+std::uint64_t hashBytes(const void* data, std::size_t size, std::uint64_t hash) {
+    const auto* bytes = static_cast<const unsigned char*>(data);
+    for (std::size_t i = 0; i < size; ++i)
+        hash = (hash ^ bytes[i]) * 0x100000001b3ull;
+    return hash;
+}
+
 std::uint64_t hashOf(const SkinWeights& weights) {
     std::uint64_t hash = hashBytes(nullptr, 0);
     for (std::size_t i = 0; i < weights.blockCount(); ++i) {
