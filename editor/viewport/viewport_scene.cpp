@@ -22,10 +22,12 @@
 #include <QThread>
 #include <QVector2D>
 #include <Qt3DCore/QEntity>
-#include <Qt3DLogic/QFrameAction>
 #include <Qt3DRender/QAbstractTexture>
 #include <Qt3DRender/QFrameGraphNode>
 #include <Qt3DRender/QRenderCapture>
+
+#include <algorithm>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -33,6 +35,9 @@ namespace {
 
 constexpr int kRampTexels = 256;
 constexpr int kFramesUntilDrawn = 3; ///< after the window is exposed, until a frame is complete
+constexpr int kRestFrames =
+    6; ///< drawn after the last change: shaders and textures arrive in steps
+constexpr int kFrameInterval = 16; ///< milliseconds
 
 int shadingNumber(Shading shading) {
     switch (shading) {
@@ -64,6 +69,7 @@ ViewportScene::ViewportScene(Document& document, ToolStage& tools, ViewportWindo
     m_context->setUniform(QStringLiteral("viewportSize"), QVector2D(1, 1));
     m_context->setUniform(QStringLiteral("pixelRatio"), 1.0f);
     m_context->setUniform(QStringLiteral("depthBias"), 0.0f);
+    m_context->setUniform(QStringLiteral("redraws"), 0);
     m_context->setUniform(QStringLiteral("ring"), QVector4D());
     updateTheme();
     updateSettings();
@@ -72,22 +78,32 @@ ViewportScene::ViewportScene(Document& document, ToolStage& tools, ViewportWindo
     m_gizmo = std::make_unique<GizmoView>(*m_context);
     m_hud = std::make_unique<HudView>(*m_context);
 
-    auto* action = new Qt3DLogic::QFrameAction(m_root);
-    connect(action, &Qt3DLogic::QFrameAction::triggered, this, &ViewportScene::update);
-    m_root->addComponent(action);
+    m_pulse.setSingleShot(true);
+    m_pulse.setTimerType(Qt::PreciseTimer);
+    connect(&m_pulse, &QTimer::timeout, this, &ViewportScene::step);
+    connect(&window, &ViewportWindow::disturbed, this, [this] {
+        // A changed uniform makes the engine draw even where nothing else has changed.
+        m_context->setUniform(QStringLiteral("redraws"), ++m_redraws);
+        wake();
+    });
     listen();
-    window.setActiveFrameGraph(m_context->graph.root);
-    window.setRootEntity(m_root);
+    window.setScene(m_root, m_context->graph.root);
 }
 
 ViewportScene::~ViewportScene() {
-    m_window.setRootEntity(nullptr);
+    m_pulse.stop();
+    m_window.releaseScene(m_root);
     m_meshes.clear();
     delete m_root;
 }
 
 void ViewportScene::listen() {
-    const auto note = [this](bool Stale::*flag) { return [this, flag] { m_stale.*flag = true; }; };
+    const auto note = [this](bool Stale::*flag) {
+        return [this, flag] {
+            m_stale.*flag = true;
+            wake();
+        };
+    };
     connect(&m_document, &Document::changed, this, &ViewportScene::onChange);
     connect(&m_document.derived(), &Derived::frameChanged, this, note(&Stale::frame));
     const Session& session = m_document.session();
@@ -100,6 +116,7 @@ void ViewportScene::listen() {
 }
 
 void ViewportScene::onChange(const Change& change) {
+    wake();
     if (std::holds_alternative<DocumentReset>(change)) {
         m_stale = Stale();
     } else if (const auto* weights = std::get_if<WeightsChanged>(&change)) {
@@ -119,15 +136,39 @@ void ViewportScene::onChange(const Change& change) {
     }
 }
 
-void ViewportScene::update() {
-    if (!m_window.isExposed() || m_window.width() <= 0 || m_window.height() <= 0)
+void ViewportScene::wake() {
+    m_restFrames = kRestFrames;
+    if (m_pulse.isActive() || m_stepping)
         return;
+    const qint64 since = m_frameTimer.isValid() ? m_frameTimer.elapsed() : kFrameInterval;
+    m_pulse.start(int(std::clamp<qint64>(kFrameInterval - since, 0, kFrameInterval)));
+}
+
+/// One frame, and the next one as long as there is something to show.
+void ViewportScene::step() {
+    if (!m_window.isExposed() || m_window.width() <= 0 || m_window.height() <= 0)
+        return; // disturbed() wakes us when there is something to draw on
+    m_stepping = true;
+    m_frameTimer.start();
+    const bool changed = update();
+    m_window.processFrame();
+    if (changed)
+        m_frameMilliseconds = double(m_frameTimer.nsecsElapsed()) * 1e-6;
+    m_stepping = false;
     if (++m_frames == kFramesUntilDrawn)
-        QMetaObject::invokeMethod(this, &ViewportScene::firstFrameDrawn, Qt::QueuedConnection);
+        Q_EMIT firstFrameDrawn();
+    if (changed || m_stale.any())
+        wake();
+    else if (--m_restFrames > 0)
+        m_pulse.start(
+            int(std::clamp<qint64>(kFrameInterval - m_frameTimer.elapsed(), 0, kFrameInterval)));
+}
+
+/// Renews what is stale; false where nothing was.
+bool ViewportScene::update() {
     updateSize();
     if (!m_stale.any())
-        return;
-    m_frameTimer.start();
+        return false;
     const Stale stale =
         std::exchange(m_stale, Stale{false, false, false, false, false, false, false, false});
     if (stale.theme)
@@ -155,10 +196,7 @@ void ViewportScene::update() {
     for (const auto& mesh : m_meshes)
         mesh->flush();
     m_palettes->flush();
-    // Queued: arrives when the frame that this call begins has been drawn.
-    QMetaObject::invokeMethod(
-        this, [this] { m_frameMilliseconds = double(m_frameTimer.nsecsElapsed()) * 1e-6; },
-        Qt::QueuedConnection);
+    return true;
 }
 
 void ViewportScene::updateSize() {
@@ -324,6 +362,7 @@ QImage ViewportScene::capture() {
     waited.start();
     const auto waitUntil = [&](auto done) {
         while (!done() && waited.elapsed() < kPatienceMilliseconds) {
+            wake();
             QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
             QThread::msleep(1);
         }

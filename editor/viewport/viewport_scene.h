@@ -10,6 +10,7 @@
 #include <QElapsedTimer>
 #include <QImage>
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 #include <vector>
@@ -31,8 +32,8 @@ class SceneContext;
 class ToolStage;
 class ViewportWindow;
 
-/// Signals of document, session, tools and theme only note what is stale; update() runs once a
-/// frame and touches what is.
+/// Signals of document, session, tools and theme only note what is stale and wake the pulse; each
+/// frame renews what is. While nothing changes nothing runs.
 class ViewportScene : public QObject {
     Q_OBJECT
 public:
@@ -66,7 +67,9 @@ private:
 
     void listen();
     void onChange(const Change& change);
-    void update();
+    void wake();
+    void step();
+    bool update();
     void updateSize();
     void rebuildMeshes();
     void updateTheme();
@@ -96,6 +99,10 @@ private:
     HudView::Frame m_size;
     BoneIndex m_hoveredBone;
     bool m_cursorHidden = false;
+    QTimer m_pulse; ///< the next frame
+    bool m_stepping = false;
+    int m_restFrames = 0;
+    int m_redraws = 0;
     int m_frames = 0; ///< since the window was first exposed
     QElapsedTimer m_frameTimer;
     double m_frameMilliseconds = 0.0;
