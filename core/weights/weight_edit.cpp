@@ -3,17 +3,39 @@
 /// Applying, undoing and merging edits.
 #include "core/weights/weight_edit.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
+#include <span>
 #include <utility>
 
 namespace rigwright {
 namespace {
 
+// Fewer rows than this are not worth a thread.
+constexpr std::size_t kFewestRows = 1024;
+
+/// The first vertex of the list, from `i` on, that starts a block of the weights.
+std::size_t nextBlockStart(std::span<const VertexIndex> vertices, std::size_t i) {
+    const auto block = [&](std::size_t k) {
+        return vertices[k].value() / SkinWeights::kRowsPerBlock;
+    };
+    while (i > 0 && i < vertices.size() && block(i) == block(i - 1))
+        ++i;
+    return i;
+}
+
 void writeRows(const WeightEdit& edit, const PackedRows& rows, SkinWeights& weights) {
-    assert(rows.size() == edit.vertices.size());
-    for (std::size_t i = 0; i < edit.vertices.size(); ++i)
-        weights.setRow(edit.vertices[i], rows.row(i));
+    const std::span<const VertexIndex> vertices = edit.vertices;
+    assert(rows.size() == vertices.size());
+    parallelFor(vertices.size(), kFewestRows, [&](std::size_t begin, std::size_t end) {
+        // Different threads may write different blocks, never the same one.
+        const std::size_t last = nextBlockStart(vertices, end);
+        for (std::size_t i = nextBlockStart(vertices, begin); i < last; ++i)
+            weights.setRow(vertices[i], rows.row(i));
+    });
 }
 
 void reserveFor(PackedRows& rows, const PackedRows& a, const PackedRows& b) {
