@@ -16,9 +16,9 @@ enum class ChannelTarget { Translation, Rotation, Scale, MorphWeights };
 enum class Interpolation { Linear, Step, CubicSpline };
 
 /// One target's keys. `times` are seconds, strictly increasing. `values` holds `width` floats a key
-/// (3, 4 as x y z w, or the number of morph targets); CubicSpline has three groups a key: in-tangent,
-/// value, out-tangent, as in glTF 2.0 appendix C. Before the first key and after the last one the
-/// nearest key holds. `bone` is set for bone targets, `mesh` for morph weights.
+/// (3, 4 as x y z w, or the number of morph targets); CubicSpline has three groups a key:
+/// in-tangent, value, out-tangent, as in glTF 2.0 appendix C. Before the first key and after the
+/// last one the nearest key holds. `bone` is set for bone targets, `mesh` for morph weights.
 struct Channel {
     ChannelTarget target = ChannelTarget::Translation;
     Interpolation interpolation = Interpolation::Linear;
@@ -27,7 +27,7 @@ struct Channel {
     std::uint32_t width = 3;
     std::vector<float> times;
     std::vector<float> values;
-    std::string foreign; ///< JSON text of the channel's and sampler's extensions and extras, "" = none
+    std::string foreign; ///< the channel's and sampler's extensions and extras as JSON, "" = none
 
     friend bool operator==(const Channel&, const Channel&) = default;
 };

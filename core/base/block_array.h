@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Copy-on-write blocks: SharedBlock counts its owners by itself, BlockArray is an array made of them.
+/// Copy-on-write blocks: SharedBlock counts its owners by itself, BlockArray is an array of them.
 #pragma once
 
 #include <algorithm>
@@ -12,10 +12,10 @@
 
 namespace rigwright {
 
-/// A value shared between copies and cloned by write() while anybody else holds it. The count is our
-/// own: release is fetch_sub(acq_rel) and "unique" is load(acquire) == 1, so that a writer that finds
-/// itself alone sees everything the last other owner did (shared_ptr::use_count() is relaxed: a race).
-/// Different SharedBlock objects may be used from different threads; one object may not.
+/// A value shared between copies and cloned by write() while anybody else holds it. The count is
+/// our own: release is fetch_sub(acq_rel) and "unique" is load(acquire) == 1, so that a writer that
+/// finds itself alone sees everything the last other owner did (shared_ptr::use_count() is relaxed:
+/// a race). Different SharedBlock objects may be used from different threads; one object may not.
 template <class T>
 class SharedBlock {
 public:
@@ -76,7 +76,7 @@ private:
     Node* m_node;
 };
 
-/// A fixed-size array of T in blocks of `BlockSize`, copied on write block by block (masks, blend maps).
+/// A fixed-size array of T in blocks of `BlockSize`, each copied on write (masks, blend maps).
 template <class T, std::size_t BlockSize = 512>
 class BlockArray {
 public:

@@ -20,8 +20,8 @@
 
 namespace rigwright {
 
-/// A mesh in its place. With a binding the joints alone place it (the node's transform is ignored, as
-/// glTF says), except zero rows, which stay undeformed under `parent`; without one it rides on
+/// A mesh in its place. With a binding the joints alone place it (the node's transform is ignored,
+/// as glTF says), except zero rows, which stay undeformed under `parent`; without one it rides on
 /// `parent` (invalid: model space) with `parentFromMesh`.
 struct MeshInstance {
     std::string name;

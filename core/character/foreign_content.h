@@ -33,12 +33,12 @@ struct MaterialPreview {
 };
 
 /// `documentJson` is the JSON text of the file's own top-level members that are not meshes, skins,
-/// animations, accessors, buffers or node transforms: asset, materials, textures, samplers, cameras,
-/// scenes, extensions, extras, extensionsUsed. `nodeJson` (one a bone) holds each node's further members
-/// (camera, extensions, extras), "" = none. `nodeOrder` (one a bone) is the bone's index among the
-/// file's nodes, so that indices inside unknown extensions stay true as long as no bone is edited;
-/// `meshOrder` (one a mesh instance) is the index of its mesh in the file, for the same reason. All
-/// three are empty for built-in characters.
+/// animations, accessors, buffers or node transforms: asset, materials, textures, samplers,
+/// cameras, scenes, extensions, extras, extensionsUsed. `nodeJson` (one a bone) holds each node's
+/// further members (camera, extensions, extras), "" = none. `nodeOrder` (one a bone) is the bone's
+/// index among the file's nodes, so that indices inside unknown extensions stay true as long as no
+/// bone is edited; `meshOrder` (one a mesh instance) is the index of its mesh in the file, for the
+/// same reason. All three are empty for built-in characters.
 struct ForeignContent {
     std::string sourceFormat; ///< "glb", "gltf", "vrm" or "" for built-in characters
     std::string documentJson;

@@ -26,8 +26,8 @@ Affine3d toAffine(const Transform& transform);
 
 /// Splits an affine matrix into T · R · S. A mirrored matrix (negative determinant) gets a negative
 /// x scale. nullopt where T · R · S cannot give it back within `tolerance` (relative to the largest
-/// entry of the linear part: shear) or where it is not finite. A zero column gives scale 0 there and
-/// an arbitrary but deterministic rotation.
+/// entry of the linear part: shear) or where it is not finite. A zero column gives scale 0 there
+/// and an arbitrary but deterministic rotation.
 std::optional<Transform> decompose(const Affine3d& matrix, double tolerance = 1e-5);
 
 /// The nearest T · R · S of any finite affine matrix, shear dropped.

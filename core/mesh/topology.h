@@ -34,8 +34,8 @@ struct Topology {
 
 /// Groups the vertices of a mesh into points: bit-equal position and bit-equal position deltas of
 /// every morph target (-0 = 0; normals and their deltas differ at seams and do not count), and
-/// equal rows. `rowKey` has one entry a vertex, equal exactly where the weight rows are equal
-/// (empty: no weights); see skin/skin_weights.h rowKeys(). Points are numbered by their first
+/// equal rows. `rowKey` has one entry a vertex, equal where the weight rows are equal (empty: no
+/// weights); skin/skin_weights.h rowKeys() makes 64-bit hashes. Points are numbered by their first
 /// vertex. O(n) expected, on several threads; the result does not depend on their number.
 Topology groupTwins(const Mesh& mesh, std::span<const std::uint64_t> rowKey);
 

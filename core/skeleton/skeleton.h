@@ -14,7 +14,7 @@ namespace rigwright {
 
 /// Arrays by bone; every parent stands before its children. Names are labels: duplicates and empty
 /// ones are legal, indices are identity. `restLocal` is the file's node transform (parentFromBone);
-/// the *rest* pose may differ from the *bind* pose. `deform` = some binding uses the bone as a joint.
+/// the *rest* pose may differ from the *bind* pose. `deform`: some binding uses the bone as joint.
 struct Skeleton {
     std::vector<std::string> names;
     std::vector<BoneIndex> parents; ///< invalid = a root
@@ -27,7 +27,8 @@ struct Skeleton {
 };
 
 /// Appends a bone; its parent must exist already (or be invalid for a root).
-BoneIndex addBone(Skeleton& skeleton, std::string name, BoneIndex parent, const Transform& restLocal);
+BoneIndex addBone(Skeleton& skeleton, std::string name, BoneIndex parent,
+                  const Transform& restLocal);
 
 /// First bone of that exact name; invalid where there is none.
 BoneIndex findBone(const Skeleton& skeleton, std::string_view name);

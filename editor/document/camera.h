@@ -37,8 +37,8 @@ Ray rayThrough(const Camera& camera, const Vec2d& pixel, const Vec2d& viewportSi
 bool project(const Camera& camera, const Vec3d& point, const Vec2d& viewportSize, Vec2d& pixel);
 /// Metres that one pixel covers at a model point, facing the camera.
 double metresPerPixel(const Camera& camera, const Vec3d& point, const Vec2d& viewportSize);
-/// Moves target and distance so that the box, as seen from here, fills the view but for a margin; at
-/// least 5 cm around its centre.
+/// Moves target and distance so that the box, as seen from here, fills the view but for a margin;
+/// at least 5 cm around its centre.
 Camera framing(const Camera& camera, const Box3f& box, double aspect);
 
 } // namespace rigwright::editor

@@ -44,7 +44,8 @@ const std::vector<HeaderPattern>& headerPatterns() {
         {"std", std::regex("^[a-z0-9_]+$")},
         // POSIX and the compiler's intrinsics.
         {"std",
-         std::regex("^(sys/|[a-z]*intrin\\.h$|(unistd|fcntl|signal|spawn|dlfcn|poll|malloc)\\.h$).*")},
+         std::regex(
+             "^(sys/|[a-z]*intrin\\.h$|(unistd|fcntl|signal|spawn|dlfcn|poll|malloc)\\.h$).*")},
     };
     return patterns;
 }
