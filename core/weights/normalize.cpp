@@ -28,10 +28,10 @@ RowSums sumsOf(std::span<const Influence> row, std::span<const std::uint8_t> loc
 
 bool normalizeRow(WeightRow& row, std::span<const std::uint8_t> locked) {
     const RowSums sums = sumsOf(row, locked);
-    if (!(sums.free > 0.0) || !std::isfinite(sums.free) || !(sums.locked <= 1.0 + kNothingLeft))
-        return false;
     if (std::abs(sums.locked + sums.free - 1.0) <= kFloatStep)
         return true;
+    if (!(sums.free > 0.0) || !std::isfinite(sums.free) || !(sums.locked <= 1.0 + kNothingLeft))
+        return false;
     const double scale = std::max(0.0, 1.0 - sums.locked) / sums.free;
     RowRounding rounding;
     for (Influence& influence : row) {

@@ -14,8 +14,9 @@ namespace rigwright {
 
 /// Scales the free influences of a row so that the row sums to 1, as near as float allows; locked
 /// ones (one entry a joint; joints beyond the list are free) are not touched. Influences that
-/// become 0 leave the row; a row that sums to 1 already is left as it is. False, and the row left
-/// alone, where that cannot be done: all locked, locked sum above 1, or nothing free to scale.
+/// become 0 leave the row; a row that sums to 1 already, locked or not, is left as it is. False,
+/// and the row left alone, where it does not and cannot: all locked, locked sum above 1, or nothing
+/// free to scale.
 bool normalizeRow(WeightRow& row, std::span<const std::uint8_t> locked);
 
 /// Normalises the given vertices and their twins (empty: all). Rows that change are in the edit;

@@ -85,6 +85,18 @@ private slots:
         QCOMPARE(edit.vertices, std::vector<VertexIndex>{VertexIndex(1)});
     }
 
+    void lockedRowsThatSumToOneAreNotCounted() {
+        const Mesh mesh = gridMesh(1, 1);
+        SkinWeights weights(4);
+        weights.setRow(VertexIndex(0), WeightRow{{1, 1.0f}});
+        weights.setRow(VertexIndex(1), WeightRow{{1, 0.25f}, {3, 0.75f}});
+        weights.setRow(VertexIndex(2), WeightRow{{0, 0.0f}, {1, 1.0f}});
+        const WeightEdit edit = normalizeWeights(MeshInstanceIndex(0), mesh, weights, {},
+                                                 std::vector<std::uint8_t>{0, 1, 0, 1});
+        QCOMPARE(edit.lockedOut, std::size_t(0));
+        QVERIFY(edit.isEmpty());
+    }
+
     void givenVerticesBringTheirTwins() {
         const Mesh soup = soupOf(cubeMesh());
         SkinWeights weights(soup.vertexCount());
