@@ -6,7 +6,6 @@
 #include <cerrno>
 #include <cstring>
 #include <optional>
-#include <random>
 #include <string>
 #include <utility>
 
@@ -30,10 +29,10 @@ Error writeError(int number, const std::filesystem::path& file) {
 class Beside {
 public:
     explicit Beside(const std::filesystem::path& target) {
-        std::random_device random;
+        // A short name of its own: what is put around the target's could make it too long.
+        const std::string stem = ".rigwright-" + std::to_string(::getpid()) + "-";
         for (int attempt = 0; attempt < 100 && m_fd < 0; ++attempt) {
-            m_path = target.parent_path() /
-                     ("." + target.filename().string() + "." + std::to_string(random()) + ".part");
+            m_path = target.parent_path() / (stem + std::to_string(attempt) + ".part");
             // 0666: the user's mask takes away what it wants, as for any new file.
             m_fd = ::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
             if (m_fd < 0 && errno != EEXIST)

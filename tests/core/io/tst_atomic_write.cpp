@@ -43,6 +43,8 @@ private Q_SLOTS:
     void folderThatIsAFileIsAnError();
     void folderWithoutPermissionLeavesTheOldFileWhole();
     void devicesAndFoldersAreNotReplaced();
+    void namesMayBeAsLongAsTheFileSystemAllows();
+    void whatACrashLeftBehindIsNoObstacle();
     void linksStayLinks();
     void modeOfTheOldFileIsKept();
 };
@@ -143,6 +145,24 @@ void tst_atomic_write::devicesAndFoldersAreNotReplaced() {
     }
     QVERIFY(fs::is_character_file("/dev/null"));
     QVERIFY(fs::is_directory(folder / "inner"));
+}
+
+void tst_atomic_write::namesMayBeAsLongAsTheFileSystemAllows() {
+    QTemporaryDir temporary;
+    const fs::path file =
+        fs::path(temporary.path().toStdString()) / (std::string(251, 'n') + ".glb");
+    QVERIFY(writeFileAtomically(file, kOld).has_value());
+    QVERIFY(readBytes(file) == kOld);
+}
+
+void tst_atomic_write::whatACrashLeftBehindIsNoObstacle() {
+    QTemporaryDir temporary;
+    const fs::path folder = temporary.path().toStdString();
+    const std::string left = ".rigwright-" + std::to_string(::getpid()) + "-0.part";
+    writeBytes(folder / left, kOld);
+    QVERIFY(writeFileAtomically(folder / "file.glb", std::vector<std::uint8_t>{1}).has_value());
+    QVERIFY(readBytes(folder / left) == kOld);
+    QCOMPARE(entriesIn(folder), std::size_t(2));
 }
 
 void tst_atomic_write::linksStayLinks() {
