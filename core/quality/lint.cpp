@@ -26,7 +26,7 @@ void lintRows(const SkinWeights& weights, const std::string& where, std::size_t 
     std::size_t zero = 0;
     std::size_t many = 0;
     std::size_t most = 0;
-    double worst = 0.0;
+    double farthest = 1.0; // from a sum of 1
     for (std::size_t v = 0; v < weights.rowCount(); ++v) {
         const RowView row = weights.row(VertexIndex(v));
         double sum = 0.0;
@@ -41,13 +41,13 @@ void lintRows(const SkinWeights& weights, const std::string& where, std::size_t 
             ++zero;
         } else if (std::abs(sum - 1.0) > kSumTolerance) {
             ++unnormalised;
-            worst = std::abs(sum - 1.0) > std::abs(worst - 1.0) || unnormalised == 1 ? sum : worst;
+            farthest = std::abs(sum - 1.0) > std::abs(farthest - 1.0) ? sum : farthest;
         }
     }
     if (unnormalised > 0)
         findings.push_back({"weights-unnormalised", Severity::Warning, unnormalised, where,
                             counted(unnormalised, "row does", "rows do") +
-                                " not sum to 1; the farthest sums to " + std::to_string(worst),
+                                " not sum to 1; the farthest sums to " + std::to_string(farthest),
                             "normalise"});
     if (zero > 0)
         findings.push_back({"weights-zero-rows", Severity::Warning, zero, where,
@@ -78,7 +78,7 @@ void lintTwins(const Mesh& mesh, const SkinWeights& weights, const std::string& 
     if (differing > 0)
         findings.push_back({"weights-twins-differ", Severity::Warning, differing, where,
                             counted(differing, "vertex lies", "vertices lie") +
-                                " exactly on another one of the mesh but has other weights; the "
+                                " exactly on another one of the mesh, with other weights; the "
                                 "surface may crack there",
                             "equalise-twins"});
 }
