@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 namespace rigwright {
 
@@ -31,10 +30,7 @@ struct RowSource {
 class MeshWriter {
 public:
     MeshWriter(GltfWriter& writer, const Mesh& mesh, RowSource rows, std::string where)
-        : m_writer(writer), m_mesh(mesh), m_rows(rows), m_where(std::move(where)) {
-        if (mesh.sections.empty() || mesh.ranges.empty())
-            makePlainParts();
-    }
+        : m_writer(writer), m_mesh(mesh), m_rows(rows), m_where(std::move(where)) {}
 
     int run();
 
@@ -45,13 +41,6 @@ private:
         std::vector<Attributes> targets;
     };
 
-    void makePlainParts();
-    [[nodiscard]] const std::vector<VertexSection>& sections() const {
-        return m_plainSections.empty() ? m_mesh.sections : m_plainSections;
-    }
-    [[nodiscard]] const std::vector<MaterialRange>& ranges() const {
-        return m_plainRanges.empty() ? m_mesh.ranges : m_plainRanges;
-    }
     const Section& writtenSection(std::size_t index);
     Attributes writeAttributes(const VertexSection& section);
     int writeDeltas(std::span<const Vec3f> deltas, bool withBounds);
@@ -71,24 +60,8 @@ private:
     const Mesh& m_mesh;
     RowSource m_rows;
     std::string m_where;
-    std::vector<VertexSection> m_plainSections;
-    std::vector<MaterialRange> m_plainRanges;
     std::map<std::size_t, Section> m_written;
 };
-
-/// For meshes made by hand: one section with all that there is, one range.
-void MeshWriter::makePlainParts() {
-    VertexSection section;
-    section.vertexCount = std::uint32_t(m_mesh.vertexCount());
-    section.hasNormals = !m_mesh.normals.empty();
-    section.hasTangents = !m_mesh.tangents.empty();
-    section.hasColors = !m_mesh.colors.empty();
-    section.uvSetCount = std::uint32_t(m_mesh.uvSets.size());
-    m_plainSections.push_back(section);
-    MaterialRange range;
-    range.faceCount = std::uint32_t(m_mesh.faceCount());
-    m_plainRanges.push_back(range);
-}
 
 void MeshWriter::writeForeignAttributes(const VertexSection& section, Attributes& attributes) {
     static constexpr std::array kTypes{
@@ -206,7 +179,7 @@ const MeshWriter::Section& MeshWriter::writtenSection(std::size_t index) {
     const auto known = m_written.find(index);
     if (known != m_written.end())
         return known->second;
-    const VertexSection& section = sections()[index];
+    const VertexSection& section = m_mesh.sections[index];
     return m_written.emplace(index, Section{writeAttributes(section), writeTargets(section)})
         .first->second;
 }
@@ -256,7 +229,7 @@ void MeshWriter::writeRange(const MaterialRange& range, tinygltf::Mesh& mesh,
     for (std::size_t size = 3; size-- > 0;) {
         if (corners[size].empty())
             continue;
-        const VertexSection& section = sections()[range.section];
+        const VertexSection& section = m_mesh.sections[range.section];
         const Section& written = writtenSection(range.section);
         tinygltf::Primitive primitive;
         primitive.attributes = written.attributes;
@@ -273,7 +246,7 @@ int MeshWriter::run() {
     tinygltf::Mesh mesh;
     mesh.name = m_mesh.name;
     std::vector<std::string> foreign;
-    for (const MaterialRange& range : ranges())
+    for (const MaterialRange& range : m_mesh.ranges)
         writeRange(range, mesh, foreign);
     if (!m_mesh.morphTargets.empty()) {
         mesh.weights.assign(m_mesh.morphDefaults.begin(), m_mesh.morphDefaults.end());

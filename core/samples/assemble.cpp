@@ -61,19 +61,7 @@ SkinWeights rowsOf(std::span<const std::uint8_t> counts, std::span<const std::ui
 Character assembleCharacter(CharacterParts parts) {
     Mesh& mesh = parts.mesh;
     mesh.name = parts.title;
-    mesh.sections = {{.firstVertex = 0,
-                      .vertexCount = std::uint32_t(mesh.vertexCount()),
-                      .hasNormals = !mesh.normals.empty(),
-                      .hasTangents = false,
-                      .hasColors = false,
-                      .uvSetCount = std::uint32_t(mesh.uvSets.size()),
-                      .foreignAttributes = {}}};
-    mesh.ranges = {{.firstFace = 0,
-                    .faceCount = std::uint32_t(mesh.faceCount()),
-                    .material = -1,
-                    .section = 0,
-                    .foreign = {}}};
-    mesh.topology = groupTwins(mesh, rowKeys(parts.weights));
+    finishMesh(mesh, rowKeys(parts.weights));
 
     Binding binding;
     binding.name = parts.title;
