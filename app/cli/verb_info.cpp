@@ -23,15 +23,6 @@ struct Options {
     bool json = false;
 };
 
-std::size_t triangleCount(const Mesh& mesh) {
-    std::size_t count = 0;
-    for (std::size_t face = 0; face < mesh.faceCount(); ++face) {
-        const std::size_t corners = mesh.faceOffsets[face + 1] - mesh.faceOffsets[face];
-        count += corners >= 3 ? corners - 2 : 0;
-    }
-    return count;
-}
-
 /// Distance in the rest pose to the farthest child that deforms, else to the farthest child; 0 for
 /// the last bone of a chain.
 std::vector<double> boneLengths(const Skeleton& skeleton) {

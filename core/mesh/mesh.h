@@ -102,6 +102,9 @@ void finishMesh(Mesh& mesh, std::span<const std::uint64_t> rowKey = {});
 /// values.
 std::string brokenInvariant(const Mesh& mesh);
 
+/// How many triangles triangulate() gives: n - 2 a face of n corners.
+std::size_t triangleCount(const Mesh& mesh);
+
 /// Triangles of a mesh: three vertex indices each, wound like their face, faces in order, always
 /// n - 2 a face of n corners; lines and points give none. A convex face becomes a fan around its
 /// first corner, a concave one is cut ear by ear in the plane of its area vector (after G. Meisters

@@ -125,6 +125,8 @@ private:
     std::size_t m_tests = 0;
 };
 
+} // namespace
+
 std::size_t triangleCount(const Mesh& mesh) {
     std::size_t count = 0;
     for (std::size_t f = 0; f < mesh.faceCount(); ++f) {
@@ -133,8 +135,6 @@ std::size_t triangleCount(const Mesh& mesh) {
     }
     return count;
 }
-
-} // namespace
 
 std::vector<std::uint32_t> triangulate(const Mesh& mesh, std::vector<FaceIndex>* faceOfTriangle) {
     const std::size_t count = triangleCount(mesh);

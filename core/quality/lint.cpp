@@ -29,12 +29,9 @@ void lintRows(const SkinWeights& weights, const std::string& where, std::size_t 
     double farthest = 1.0; // from a sum of 1
     for (std::size_t v = 0; v < weights.rowCount(); ++v) {
         const RowView row = weights.row(VertexIndex(v));
-        double sum = 0.0;
-        std::size_t positive = 0;
-        for (const float weight : row.weights) {
-            sum += double(weight);
-            positive += weight > 0.0f ? 1 : 0;
-        }
+        const double sum = sumOf(row);
+        const auto positive = std::size_t(
+            std::ranges::count_if(row.weights, [](float weight) { return weight > 0.0f; }));
         most = std::max(most, positive);
         many += positive > maxInfluences ? 1 : 0;
         if (positive == 0) {

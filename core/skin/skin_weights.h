@@ -29,6 +29,14 @@ struct RowView {
     [[nodiscard]] Influence operator[](std::size_t i) const { return {bones[i], weights[i]}; }
 };
 
+/// Sum of a row in double: neither overflows nor loses small rows.
+inline double sumOf(const RowView& row) {
+    double sum = 0.0;
+    for (const float weight : row.weights)
+        sum += double(weight);
+    return sum;
+}
+
 /// A row that stands on its own, in the order given.
 using WeightRow = std::vector<Influence>;
 

@@ -28,14 +28,6 @@ void forEachVertex(std::size_t vertexCount, std::span<const VertexIndex> vertice
         });
 }
 
-/// Sum of a row in double: neither overflows nor loses small rows.
-inline double sumOf(const RowView& row) {
-    double sum = 0.0;
-    for (const float weight : row.weights)
-        sum += weight;
-    return sum;
-}
-
 /// matrix · position, every coordinate clamped to the range of float (never NaN or infinite).
 Vec3f placedPosition(const Affine3d& matrix, const Vec3f& position);
 

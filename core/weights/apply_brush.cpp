@@ -52,9 +52,7 @@ void meanOfNeighbours(const Mesh& mesh, RowSource& source, std::span<const Point
     std::size_t count = 0;
     for (const PointIndex point : points) {
         const RowView row = source.row(mesh.topology.verticesOf(point).front());
-        double sum = 0.0;
-        for (const float weight : row.weights)
-            sum += double(weight);
+        const double sum = sumOf(row);
         if (!(sum > 0.0))
             continue;
         ++count;
