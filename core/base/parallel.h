@@ -19,7 +19,7 @@ void parallelFor(std::size_t count, std::size_t grain,
 /// more than there are cores if asked), for benchmarks and for tests that compare thread counts.
 void withThreads(std::size_t threads, const std::function<void()>& work);
 
-/// Threads that parallelFor() may use when nothing limits it.
+/// Threads that parallelFor() may use here: inside withThreads() those asked for, else one a core.
 std::size_t threadCount();
 
 } // namespace rigwright

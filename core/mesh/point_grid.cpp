@@ -98,7 +98,7 @@ void PointGrid::ball(std::span<const Vec3f> positions, const Vec3f& centre, floa
     // never counts a vertex whose cell was not looked at.
     const Vec3d middle = centre.cast<double>();
     const double reach =
-        double(radius) * (1.0 + 1e-5) + 1e-5 * (middle - m_origin.cast<double>()).norm() * 1e-2;
+        double(radius) * (1.0 + 1e-5) + 1e-7 * (middle - m_origin.cast<double>()).norm();
     Eigen::Vector3i first;
     Eigen::Vector3i last;
     for (int axis = 0; axis < 3; ++axis) {
