@@ -77,21 +77,14 @@ Result<const std::uint8_t*> openRange(const GltfDocument& document, std::size_t 
     return bytes->data() + range.offset;
 }
 
-template <class T>
-T load(const std::uint8_t* from) {
-    T value;
-    std::memcpy(&value, from, sizeof value);
-    return value;
-}
-
 std::uint32_t loadIndex(const std::uint8_t* from, int componentType) {
     switch (componentType) {
     case TINYGLTF_COMPONENT_TYPE_UNSIGNED_BYTE:
         return *from;
     case TINYGLTF_COMPONENT_TYPE_UNSIGNED_SHORT:
-        return load<std::uint16_t>(from);
+        return loadComponent<std::uint16_t>(from);
     default:
-        return load<std::uint32_t>(from);
+        return loadComponent<std::uint32_t>(from);
     }
 }
 
@@ -140,27 +133,13 @@ Result<void> applySparse(const GltfDocument& document, const tinygltf::Accessor&
     return {};
 }
 
-/// Scale of normalised integers: glTF 2.0, 3.6.2.2 (signed ones are clamped to -1 below).
-template <class T>
-float normalizedScale() {
-    return 1.0f / float(std::numeric_limits<T>::max());
-}
-
 template <class T>
 void readComponents(const AccessorView& view, float* out) {
-    const int components = view.components;
-    const float scale = view.normalized && !std::is_same_v<T, float> ? normalizedScale<T>() : 0.0f;
     for (std::size_t i = 0; i < view.count; ++i) {
         const std::uint8_t* from = view.data + i * view.stride;
-        for (int c = 0; c < components; ++c) {
-            const T raw = load<T>(from + std::size_t(c) * sizeof(T));
-            float value = float(raw);
-            if constexpr (!std::is_same_v<T, float>) {
-                // A true division: 255 / 255 must be exactly 1.
-                if (scale != 0.0f)
-                    value = std::max(value / float(std::numeric_limits<T>::max()), -1.0f);
-            }
-            *out++ = value;
+        for (int c = 0; c < view.components; ++c) {
+            const T raw = loadComponent<T>(from + std::size_t(c) * sizeof(T));
+            *out++ = view.normalized ? normalizedValue(raw) : float(raw);
         }
     }
 }
@@ -171,14 +150,14 @@ std::uint32_t readIndicesAs(const AccessorView& view, std::uint32_t offset, std:
     if (view.stride == sizeof(T)) {
         const std::uint8_t* from = view.data;
         for (std::size_t i = 0; i < view.count; ++i) {
-            const std::uint32_t value = load<T>(from + i * sizeof(T));
+            const std::uint32_t value = loadComponent<T>(from + i * sizeof(T));
             largest = std::max(largest, value);
             out[i] = value + offset;
         }
         return largest;
     }
     for (std::size_t i = 0; i < view.count; ++i) {
-        const std::uint32_t value = load<T>(view.data + i * view.stride);
+        const std::uint32_t value = loadComponent<T>(view.data + i * view.stride);
         largest = std::max(largest, value);
         out[i] = value + offset;
     }

@@ -6,11 +6,15 @@
 #include "core/base/result.h"
 #include "core/io/gltf_document.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <limits>
 #include <memory>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace rigwright {
@@ -28,6 +32,24 @@ struct AccessorView {
     std::shared_ptr<const std::vector<std::uint8_t>> owned;
     std::string place; ///< for errors
 };
+
+/// A component where it stands, aligned or not.
+template <class T>
+T loadComponent(const std::uint8_t* from) {
+    T value;
+    std::memcpy(&value, from, sizeof value);
+    return value;
+}
+
+/// What a component of a normalised accessor stands for; floats stand for themselves. A true
+/// division, so that the largest integer is exactly 1 (glTF 2.0, 3.6.2.2).
+template <class T>
+float normalizedValue(T raw) {
+    if constexpr (std::is_same_v<T, float>)
+        return raw;
+    else
+        return std::max(float(raw) / float(std::numeric_limits<T>::max()), -1.0f);
+}
 
 /// Bytes of one component; 0 for types that glTF 2.0 does not have.
 std::size_t componentSize(int componentType);

@@ -363,7 +363,6 @@ Result<void> MeshReader::readWeightSets(std::size_t index) {
                                       "VEC4 of floats or normalised unsigned numbers");
             !result)
             return result;
-        values->normalized = true;
         m_weights[index].sets.push_back({std::move(*joints), std::move(*values)});
     }
     for (const auto& [semantic, accessor] : source.attributes)

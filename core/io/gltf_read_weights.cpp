@@ -5,8 +5,6 @@
 #include "core/io/gltf_reader.h"
 
 #include <algorithm>
-#include <atomic>
-#include <cstring>
 #include <mutex>
 
 namespace rigwright {
@@ -46,21 +44,6 @@ struct Tally {
     }
 };
 
-template <class T>
-T load(const std::uint8_t* from) {
-    T value;
-    std::memcpy(&value, from, sizeof value);
-    return value;
-}
-
-template <class T>
-float weightFrom(T raw) {
-    if constexpr (std::is_same_v<T, float>)
-        return raw;
-    else
-        return float(raw) / float(std::numeric_limits<T>::max());
-}
-
 /// Adds one influence to row `row` of the block.
 void append(Rows& rows, std::size_t row, std::uint16_t bone, float weight, Tally& tally) {
     std::uint16_t* const bones = rows.bones.data() + row * rows.stride;
@@ -93,14 +76,15 @@ void collectAs(const WeightSet& set, const Slice& slice, Rows& rows, Tally& tall
         const std::uint8_t* const weights = set.weights.data + v * set.weights.stride;
         const std::size_t row = slice.row + (v - slice.first);
         for (std::size_t i = 0; i < 4; ++i) {
-            const float weight = weightFrom(load<Weight>(weights + i * sizeof(Weight)));
+            const float weight =
+                normalizedValue(loadComponent<Weight>(weights + i * sizeof(Weight)));
             if (weight == 0.0f)
                 continue;
             if (!(weight > 0.0f && weight <= kLargestCoordinate)) {
                 ++tally.repaired;
                 continue;
             }
-            const Joint joint = load<Joint>(joints + i * sizeof(Joint));
+            const Joint joint = loadComponent<Joint>(joints + i * sizeof(Joint));
             if (std::int64_t(joint) > tally.largestJoint) {
                 tally.largestJoint = joint;
                 tally.largestJointVertex = slice.sectionFirst + std::uint32_t(v);

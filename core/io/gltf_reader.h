@@ -18,7 +18,8 @@ namespace rigwright {
 /// No coordinate, delta or matrix entry beyond this is meant; treated like NaN.
 inline constexpr float kLargestCoordinate = 1e18f;
 
-/// One set of JOINTS_n and WEIGHTS_n.
+/// One set of JOINTS_n and WEIGHTS_n. Weights that are integers count as normalised, whatever the
+/// accessor says: glTF allows no others.
 struct WeightSet {
     AccessorView joints;
     AccessorView weights;
