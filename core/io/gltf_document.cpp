@@ -10,6 +10,8 @@
 #include "core/io/gltf_uri.h"
 
 #include <exception>
+#include <filesystem>
+#include <map>
 #include <utility>
 
 namespace rigwright {
@@ -18,44 +20,52 @@ using nlohmann::json;
 
 namespace {
 
+using KnownFiles = std::map<std::filesystem::path, std::span<const std::uint8_t>>;
+
+/// The bytes that a buffer names; counts them in `totalBytes`. A file is read once, however many
+/// buffers name it (`known`).
 Result<std::span<const std::uint8_t>> bufferBytes(GltfDocument& document, const json& buffer,
-                                                  const std::string& place) {
+                                                  const std::string& place, KnownFiles& known) {
     const std::string uri = buffer.at("uri").get<std::string>();
     if (isDataUri(uri)) {
         auto data = decodeDataUri(uri, place + ".uri");
         if (!data)
             return data.error();
+        document.totalBytes += data->bytes.size();
         document.embeddedBytes.push_back(std::move(data->bytes));
         return std::span<const std::uint8_t>(document.embeddedBytes.back());
     }
     auto path = pathBeside(document.folder, uri, place + ".uri");
     if (!path)
         return path.error();
+    if (const auto read = known.find(*path); read != known.end())
+        return read->second;
     auto bytes = readFileBytes(*path);
     if (!bytes)
         return gltfError(
             "gltf-buffer-missing", place + ".uri",
             "the file \"" + uri + "\" cannot be read (" + bytes.error().detail + ")",
             "Put this file beside the opened one, or export as GLB, which is one file.");
+    document.totalBytes += bytes->size;
     document.besideBytes.push_back(std::move(*bytes));
-    return document.besideBytes.back().view();
+    return known[*path] = document.besideBytes.back().view();
 }
 
 Result<void> loadBuffers(GltfDocument& document, const GltfChunks& chunks) {
     const auto buffers = document.json.find("buffers");
     if (buffers == document.json.end())
         return {};
+    KnownFiles known;
     for (std::size_t i = 0; i < buffers->size(); ++i) {
         const json& buffer = (*buffers)[i];
         const std::string place = placeOf("buffers", i);
         const std::size_t size = buffer.at("byteLength").get<std::size_t>();
         std::span<const std::uint8_t> bytes;
         if (buffer.contains("uri")) {
-            auto loaded = bufferBytes(document, buffer, place);
+            auto loaded = bufferBytes(document, buffer, place, known);
             if (!loaded)
                 return loaded.error();
             bytes = *loaded;
-            document.totalBytes += bytes.size();
         } else if (i == 0 && chunks.bin) {
             bytes = *chunks.bin;
         } else if (size > 0) {

@@ -160,6 +160,9 @@ Result<bool> ClipReader::readKeys(const tinygltf::AnimationChannel& source, Chan
                 std::to_string(times->count) + " keys, which do not belong together");
         return false;
     }
+    const std::size_t numbers = times->count + values->count * std::size_t(values->components);
+    if (auto result = m_reader.spend(numbers * sizeof(float), samplerPlace); !result)
+        return result.error();
     channel.times.resize(times->count);
     readFloats(*times, channel.times.data());
     channel.values.resize(values->count * std::size_t(values->components));

@@ -7,7 +7,11 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <map>
+#include <memory>
 #include <string_view>
+#include <utility>
 
 namespace rigwright {
 
@@ -68,19 +72,58 @@ std::string sniffedMimeType(std::span<const std::uint8_t> bytes) {
     return {};
 }
 
+using SharedBytes = std::shared_ptr<const std::vector<std::uint8_t>>;
+
+/// What was read for images already.
+struct KnownBytes {
+    std::map<std::size_t, SharedBytes> views;
+    std::map<std::filesystem::path, SharedBytes> files;
+};
+
+SharedBytes copyOf(std::span<const std::uint8_t> bytes) {
+    return std::make_shared<const std::vector<std::uint8_t>>(bytes.begin(), bytes.end());
+}
+
+Result<SharedBytes> bytesOfView(GltfReader& reader, std::size_t view, const std::string& place,
+                                KnownBytes& known) {
+    SharedBytes& shared = known.views[view];
+    if (shared != nullptr)
+        return shared;
+    const auto bytes = openBufferView(reader.document, view, place);
+    if (!bytes)
+        return bytes.error();
+    if (auto result = reader.spend(bytes->size(), place); !result)
+        return result.error();
+    return shared = copyOf(*bytes);
+}
+
+Result<SharedBytes> bytesBeside(GltfReader& reader, const std::string& uri,
+                                const std::string& place, KnownBytes& known) {
+    const auto path = pathBeside(reader.document.folder, uri, place);
+    if (!path)
+        return path.error();
+    SharedBytes& shared = known.files[*path];
+    if (shared != nullptr)
+        return shared;
+    const auto bytes = readFileBytes(*path);
+    if (!bytes)
+        return bytes.error();
+    return shared = copyOf(bytes->view());
+}
+
 Result<void> readImageBytes(GltfReader& reader, const json& source, const std::string& place,
-                            ForeignImage& image) {
-    const auto keep = [&](std::span<const std::uint8_t> bytes) {
-        image.bytes = std::make_shared<const std::vector<std::uint8_t>>(bytes.begin(), bytes.end());
+                            KnownBytes& known, ForeignImage& image) {
+    const auto keep = [&](SharedBytes bytes) {
+        image.bytes = std::move(bytes);
         if (image.mimeType.empty())
-            image.mimeType = sniffedMimeType(bytes);
+            image.mimeType = sniffedMimeType(*image.bytes);
     };
     if (source.contains("bufferView")) {
-        const auto bytes = openBufferView(reader.document, source["bufferView"].get<std::size_t>(),
-                                          place + ".bufferView");
+        auto bytes = bytesOfView(reader, source["bufferView"].get<std::size_t>(),
+                                 place + ".bufferView", known);
         if (!bytes)
             return bytes.error();
-        keep(*bytes);
+        keep(std::move(*bytes));
         return {};
     }
     const std::string uri = source.value("uri", "");
@@ -90,14 +133,13 @@ Result<void> readImageBytes(GltfReader& reader, const json& source, const std::s
             return data.error();
         if (image.mimeType.empty())
             image.mimeType = data->mimeType;
-        keep(data->bytes);
+        keep(std::make_shared<const std::vector<std::uint8_t>>(std::move(data->bytes)));
         return {};
     }
     image.uri = uri;
-    const auto path = pathBeside(reader.document.folder, uri, place + ".uri");
-    const auto bytes = path ? readFileBytes(*path) : Result<FileBytes>(path.error());
+    auto bytes = bytesBeside(reader, uri, place + ".uri", known);
     if (bytes)
-        keep(bytes->view());
+        keep(std::move(*bytes));
     else
         reader.note("import-image-missing", Severity::Warning,
                     labelOf("image", image.name, reader.character.foreign.images.size()),
@@ -109,13 +151,15 @@ Result<void> readImages(GltfReader& reader) {
     const auto images = reader.document.json.find("images");
     if (images == reader.document.json.end())
         return {};
+    KnownBytes known;
     for (std::size_t i = 0; i < images->size(); ++i) {
         const json& source = (*images)[i];
         ForeignImage image;
         image.name = source.value("name", "");
         image.mimeType = source.value("mimeType", "");
         image.foreign = foreignMembers(reader, source, labelOf("image", image.name, i));
-        if (auto result = readImageBytes(reader, source, placeOf("images", i), image); !result)
+        if (auto result = readImageBytes(reader, source, placeOf("images", i), known, image);
+            !result)
             return result;
         reader.character.foreign.images.push_back(std::move(image));
     }

@@ -136,6 +136,12 @@ std::vector<std::uint8_t> shownNodes(const GltfDocument& document) {
     return shown;
 }
 
+/// Bytes of a binding but for its rows, whose blocks are shared.
+std::size_t memoryOf(const Binding& binding) {
+    return binding.name.size() + binding.foreign.size() +
+           binding.joints.size() * (sizeof(BoneIndex) + sizeof(Affine3d));
+}
+
 class InstanceReader {
 public:
     explicit InstanceReader(GltfReader& reader)
@@ -171,6 +177,11 @@ Result<void> InstanceReader::bind(std::size_t node, MeshInstance& instance) {
         return result;
     if (auto result = checkBrokenJoints(m_reader, skin, *m_skins[skin], read.rows); !result)
         return result;
+    if (auto result = m_reader.spend(memoryOf(m_skins[skin]->binding) +
+                                         read.rows.blockCount() * sizeof(void*),
+                                     placeOf("nodes", node));
+        !result)
+        return result;
     instance.binding = m_skins[skin]->binding;
     instance.binding->layers.assign(1, WeightLayer{"", read.rows});
     if (!read.hasWeights && read.mesh->vertexCount() > 0)
@@ -188,6 +199,12 @@ Result<void> InstanceReader::readInstance(std::size_t node) {
     MeshInstance instance;
     instance.mesh = m_reader.meshes[mesh].mesh;
     instance.name = source.name.empty() ? instance.mesh->name : source.name;
+    // Each instance has its own morph weights: defaults and pose.
+    if (auto result = m_reader.spend(instance.name.size() +
+                                         instance.mesh->morphTargets.size() * 2 * sizeof(float),
+                                     placeOf("nodes", node));
+        !result)
+        return result;
     instance.parent = m_reader.boneOfNode[node];
     instance.visible = m_shown[node] != 0;
     if (!instance.visible)

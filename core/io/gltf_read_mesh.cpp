@@ -57,7 +57,6 @@ private:
     Result<void> readTargets(std::size_t section);
     Result<void> readFaces(const PrimitivePlan& plan);
     void dropStillDeltas();
-    Result<void> spend(std::size_t bytes, const std::string& place);
     Result<AccessorView> openVertexAccessor(std::size_t section, const std::string& semantic,
                                             int accessor, const std::string& place);
     void readNames();
@@ -85,7 +84,8 @@ Result<ReadMesh> MeshReader::run() {
     m_mesh->name = m_source.name;
     if (auto result = planSections(); !result)
         return result.error();
-    if (auto result = spend(m_vertexCount * sizeof(Vec3f), placeOf("meshes", m_index)); !result)
+    if (auto result = m_reader.spend(m_vertexCount * sizeof(Vec3f), placeOf("meshes", m_index));
+        !result)
         return result.error();
     m_mesh->positions.resize(m_vertexCount);
     for (std::size_t section = 0; section < m_sources.size(); ++section)
@@ -107,20 +107,6 @@ Result<ReadMesh> MeshReader::run() {
     m_mesh->topology = groupTwins(*m_mesh, keys);
     read.mesh = std::move(m_mesh);
     return read;
-}
-
-/// A small file can name the same large accessor thousands of times; memory must stay in
-/// proportion.
-Result<void> MeshReader::spend(std::size_t bytes, const std::string& place) {
-    constexpr std::size_t kAlways = std::size_t{256} << 20;
-    constexpr std::size_t kFactor = 100;
-    m_reader.decodedBytes += bytes;
-    if (m_reader.decodedBytes <= kAlways + kFactor * m_reader.document.totalBytes)
-        return {};
-    return gltfError("gltf-memory-limit", place,
-                     "the meshes would need more than " + std::to_string(kFactor) +
-                         " times the memory of the file; the file refers to the same data over "
-                         "and over");
 }
 
 Result<void> MeshReader::openPositions(const VertexSource& source) {
@@ -268,7 +254,7 @@ std::optional<std::size_t> setNumber(std::string_view semantic, std::string_view
 
 Result<void> MeshReader::readForeignAttribute(VertexSection& section, const std::string& semantic,
                                               const AccessorView& view) {
-    if (auto result = spend(view.count * view.elementSize, view.place); !result)
+    if (auto result = m_reader.spend(view.count * view.elementSize, view.place); !result)
         return result;
     ForeignAttribute attribute;
     attribute.semantic = semantic;
@@ -363,6 +349,10 @@ Result<void> MeshReader::readWeightSets(std::size_t index) {
                                       "VEC4 of floats or normalised unsigned numbers");
             !result)
             return result;
+        // A row may come to hold all influences of all sets.
+        constexpr std::size_t kSet = 4 * (sizeof(std::uint16_t) + sizeof(float));
+        if (auto result = m_reader.spend(values->count * kSet, values->place); !result)
+            return result;
         m_weights[index].sets.push_back({std::move(*joints), std::move(*values)});
     }
     for (const auto& [semantic, accessor] : source.attributes)
@@ -398,7 +388,8 @@ Result<void> MeshReader::readTargets(std::size_t index) {
             if (view->data == nullptr)
                 continue; // all zero, and empty says the same
             if (deltas->empty())
-                if (auto result = spend(m_vertexCount * sizeof(Vec3f), view->place); !result)
+                if (auto result = m_reader.spend(m_vertexCount * sizeof(Vec3f), view->place);
+                    !result)
                     return result;
             deltas->resize(m_vertexCount, Vec3f::Zero());
             readFloats(*view, (*deltas)[section.firstVertex].data());
@@ -422,7 +413,13 @@ Result<void> MeshReader::readSection(std::size_t index) {
                       "coordinates that are not finite numbers became 0", repaired);
     while (source.attributes.contains("TEXCOORD_" + std::to_string(section.uvSetCount)))
         ++section.uvSetCount;
-    if (auto result = spend(section.vertexCount * std::size_t{64}, source.place); !result)
+    // Arrays of texture coordinates are as long as the mesh, whichever section asks for them.
+    const std::size_t moreUvSets =
+        section.uvSetCount - std::min<std::size_t>(section.uvSetCount, m_mesh->uvSets.size());
+    if (auto result = m_reader.spend(section.vertexCount * std::size_t{64} +
+                                         moreUvSets * m_vertexCount * sizeof(Vec2f),
+                                     source.place);
+        !result)
         return result;
     for (const auto& [semantic, accessor] : source.attributes) {
         const bool isWeight = setNumber(semantic, "JOINTS_") || setNumber(semantic, "WEIGHTS_");
@@ -457,7 +454,7 @@ Result<void> MeshReader::readFaces(const PrimitivePlan& plan) {
         source.indices = std::move(*view);
     }
     // A strip makes three corners of each index.
-    if (auto result = spend(corners * 16, place); !result)
+    if (auto result = m_reader.spend(corners * 16, place); !result)
         return result;
     if (m_mesh->cornerVertices.size() + corners * 3 > 0xffffffffu)
         return gltfError("gltf-memory-limit", place, "the mesh has too many faces");

@@ -150,33 +150,6 @@ Result<void> checkModelPose(const GltfReader& reader) {
 
 } // namespace
 
-std::string labelOf(const char* kind, const std::string& name, std::size_t index) {
-    return std::string(kind) + " " + (name.empty() ? "#" + std::to_string(index) : name);
-}
-
-void GltfReader::note(const char* code, Severity severity, const std::string& where,
-                      const std::string& detail, std::size_t count) {
-    // Past this many places the rest is counted together: a list of thousands helps nobody.
-    constexpr std::size_t kMostPlaces = 32;
-    std::size_t places = 0;
-    Finding* others = nullptr;
-    for (Finding& finding : character.importFindings) {
-        if (finding.code != code)
-            continue;
-        if (finding.where == where && finding.detail == detail) {
-            finding.count += count;
-            return;
-        }
-        others = ++places >= kMostPlaces ? &finding : nullptr;
-    }
-    if (others != nullptr) {
-        others->where = "several";
-        others->count += count;
-        return;
-    }
-    character.importFindings.push_back({code, severity, count, where, detail, ""});
-}
-
 Result<void> readNodes(GltfReader& reader) {
     const auto parents = parentsOf(reader);
     if (!parents)

@@ -51,7 +51,11 @@ struct GltfReader {
     std::vector<BoneIndex> boneOfNode = {};
     std::vector<ReadMesh> meshes = {};              ///< by mesh of the file
     std::vector<MeshInstanceIndex> meshOfNode = {}; ///< by node of the file
-    std::size_t decodedBytes = 0;                   ///< of the meshes so far, against bombs
+    std::size_t decodedBytes = 0;                   ///< of the content so far, against bombs
+
+    /// Counts memory before it is taken. A small file can name the same data thousands of times:
+    /// what it becomes must stay in proportion to it. Error: "gltf-memory-limit".
+    Result<void> spend(std::size_t bytes, const std::string& place);
 
     /// Adds a finding, or to the count of the one with this code and place.
     void note(const char* code, Severity severity, const std::string& where,
@@ -73,13 +77,15 @@ void readWeightRows(GltfReader& reader, const std::vector<SectionWeights>& secti
                     const std::string& place, ReadMesh& mesh);
 
 /// Mesh instances and their bindings. Errors: "gltf-joint-out-of-range", "gltf-not-finite",
-/// "gltf-accessor-type", "gltf-value-invalid".
+/// "gltf-accessor-type", "gltf-value-invalid", "gltf-memory-limit".
 Result<void> readInstances(GltfReader& reader);
 
-/// Animations to clips. What cannot be played is left out and noted.
+/// Animations to clips. What cannot be played is left out and noted. Errors of the accessor layer,
+/// "gltf-index-out-of-range", "gltf-memory-limit".
 Result<void> readClips(GltfReader& reader);
 
-/// Materials, images, extensions, extras. Errors of the accessor layer for embedded images.
+/// Materials, images, extensions, extras. Images that name the same bytes share them. Errors of the
+/// accessor layer and "gltf-memory-limit" for embedded images.
 Result<void> readForeign(GltfReader& reader);
 
 /// JSON text of the `extensions` and `extras` of an object, "" where it has none. Extensions whose

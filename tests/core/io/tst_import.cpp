@@ -56,6 +56,21 @@ double rowSum(const SkinWeights& rows, std::size_t vertex) {
     return sum;
 }
 
+/// Appends zeros to the binary chunk and an accessor of all of them; gives its index.
+std::size_t addZeros(GlbFile& file, std::size_t count, const char* type, std::size_t elementSize,
+                     int componentType = 5126) {
+    auto& buffer = file.buffers[0];
+    buffer.resize((buffer.size() + 3) / 4 * 4);
+    file.json["bufferViews"].push_back(
+        {{"buffer", 0}, {"byteOffset", buffer.size()}, {"byteLength", count * elementSize}});
+    buffer.resize(buffer.size() + count * elementSize);
+    file.json["accessors"].push_back({{"bufferView", file.json["bufferViews"].size() - 1},
+                                      {"componentType", componentType},
+                                      {"count", count},
+                                      {"type", type}});
+    return file.json["accessors"].size() - 1;
+}
+
 /// The base file of the corpus, taken apart for breaking it.
 GlbFile baseFile() {
     return readGlb(corpusDir() / "synthetic" / "s01_base.glb");
@@ -99,6 +114,7 @@ private Q_SLOTS:
     void morphTargetsHaveNamesAndDefaults();
     void interpolationsAndStartTimesAreKept();
     void imagesAndMaterialsPassThrough();
+    void imagesOfTheSameBytesShareThem();
     void extensionsAndExtrasAreKept();
     void stripsFansAndLoopsBecomeFaces();
     void jointNamedTwiceInARowGetsBothWeights();
@@ -342,6 +358,53 @@ void tst_import::craftedFilesAreRefusedPrecisely_data() {
             primitives.push_back(
                 {{"attributes", {{"POSITION", big}, {"_PART" + std::to_string(i), big}}}});
     });
+    row("the same texture coordinates over and over", "gltf-memory-limit", "primitives[0]",
+        [](GlbFile& f) {
+            nlohmann::json attributes{{"POSITION", addZeros(f, 25'000, "VEC3", 12)}};
+            const std::size_t uvs = addZeros(f, 25'000, "VEC2", 8);
+            for (int i = 0; i < 2000; ++i)
+                attributes["TEXCOORD_" + std::to_string(i)] = uvs;
+            f.json["meshes"][0]["primitives"] = {{{"attributes", attributes}}};
+        });
+    row("the same weights over and over", "gltf-memory-limit", "", [](GlbFile& f) {
+        nlohmann::json attributes{{"POSITION", addZeros(f, 25'000, "VEC3", 12)}};
+        const std::size_t joints = addZeros(f, 25'000, "VEC4", 4, 5121);
+        const std::size_t weights = addZeros(f, 25'000, "VEC4", 16);
+        for (int i = 0; i < 1000; ++i) {
+            attributes["JOINTS_" + std::to_string(i)] = joints;
+            attributes["WEIGHTS_" + std::to_string(i)] = weights;
+        }
+        f.json["meshes"][0]["primitives"] = {{{"attributes", attributes}}};
+    });
+    row("the same keys over and over", "gltf-memory-limit", "animations[0].samplers[0]",
+        [](GlbFile& f) {
+            nlohmann::json& animation = f.json["animations"][0];
+            animation["samplers"] = {{{"input", addZeros(f, 20'000, "SCALAR", 4)},
+                                      {"output", addZeros(f, 20'000, "VEC3", 12)}}};
+            animation["channels"] = nlohmann::json::array();
+            for (int i = 0; i < 1500; ++i) {
+                animation["channels"].push_back(
+                    {{"sampler", 0},
+                     {"target", {{"node", f.json["nodes"].size()}, {"path", "scale"}}}});
+                f.json["nodes"].push_back(nlohmann::json::object());
+            }
+        });
+    row("the same image over and over", "gltf-memory-limit", "", [](GlbFile& f) {
+        addZeros(f, 50'000, "SCALAR", 4);
+        const nlohmann::json view = f.json["bufferViews"].back();
+        f.json["images"] = nlohmann::json::array();
+        for (int i = 0; i < 2000; ++i) {
+            f.json["images"].push_back(
+                {{"bufferView", f.json["bufferViews"].size()}, {"mimeType", "image/png"}});
+            f.json["bufferViews"].push_back(view);
+        }
+    });
+    row("a large skin over and over", "gltf-memory-limit", "", [](GlbFile& f) {
+        f.json["skins"][0]["joints"] = std::vector<int>(20'000, 1);
+        f.json["skins"][0].erase("inverseBindMatrices");
+        for (int i = 0; i < 200; ++i)
+            f.json["nodes"].push_back({{"mesh", 0}, {"skin", 0}});
+    });
 }
 
 void tst_import::craftedFilesAreRefusedPrecisely() {
@@ -512,6 +575,26 @@ void tst_import::imagesAndMaterialsPassThrough() {
     QVERIFY(*beside.foreign.images.at(0).bytes ==
             readBytes(corpusDir() / "real/kaykit_mannequin/mannequin_texture.png"));
     QCOMPARE(beside.foreign.images[0].mimeType, std::string("image/png"));
+}
+
+void tst_import::imagesOfTheSameBytesShareThem() {
+    QTemporaryDir folder;
+    const fs::path path = fs::path(folder.path().toStdString()) / "shared.glb";
+    writeBytes(path.parent_path() / "beside.png", {1, 2, 3});
+    GlbFile file = baseFile();
+    file.json["images"] = {{{"bufferView", 0}, {"mimeType", "image/png"}},
+                           {{"uri", "beside.png"}},
+                           {{"bufferView", 0}, {"mimeType", "image/jpeg"}},
+                           {{"uri", "./beside.png"}}};
+    writeBytes(path, glbBytes(file));
+    const Opened opened = open(path);
+    QVERIFY2(opened.character, opened.error.detail.c_str());
+    const auto& images = opened.character->foreign.images;
+    QCOMPARE(images.size(), std::size_t(4));
+    QVERIFY(images[0].bytes != nullptr && images[0].bytes == images[2].bytes);
+    QCOMPARE(images[2].mimeType, std::string("image/jpeg"));
+    QVERIFY(images[1].bytes != nullptr && images[1].bytes == images[3].bytes);
+    QCOMPARE(*images[1].bytes, (std::vector<std::uint8_t>{1, 2, 3}));
 }
 
 void tst_import::extensionsAndExtrasAreKept() {

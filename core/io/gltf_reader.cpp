@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// What all steps of reading do: note what was repaired, count the memory, name places.
+#include "core/io/gltf_reader.h"
+
+#include "core/io/gltf_error.h"
+
+namespace rigwright {
+
+std::string labelOf(const char* kind, const std::string& name, std::size_t index) {
+    return std::string(kind) + " " + (name.empty() ? "#" + std::to_string(index) : name);
+}
+
+void GltfReader::note(const char* code, Severity severity, const std::string& where,
+                      const std::string& detail, std::size_t count) {
+    // Past this many places the rest is counted together: a list of thousands helps nobody.
+    constexpr std::size_t kMostPlaces = 32;
+    std::size_t places = 0;
+    Finding* others = nullptr;
+    for (Finding& finding : character.importFindings) {
+        if (finding.code != code)
+            continue;
+        if (finding.where == where && finding.detail == detail) {
+            finding.count += count;
+            return;
+        }
+        others = ++places >= kMostPlaces ? &finding : nullptr;
+    }
+    if (others != nullptr) {
+        others->where = "several";
+        others->count += count;
+        return;
+    }
+    character.importFindings.push_back({code, severity, count, where, detail, ""});
+}
+
+Result<void> GltfReader::spend(std::size_t bytes, const std::string& place) {
+    constexpr std::size_t kAlways = std::size_t{256} << 20;
+    constexpr std::size_t kFactor = 100;
+    decodedBytes += bytes;
+    if (decodedBytes <= kAlways + kFactor * document.totalBytes)
+        return {};
+    return gltfError("gltf-memory-limit", place,
+                     "the content would need more than " + std::to_string(kFactor) +
+                         " times the memory of the file; the file refers to the same data over "
+                         "and over");
+}
+
+} // namespace rigwright
