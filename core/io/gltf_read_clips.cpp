@@ -43,7 +43,7 @@ private:
     std::size_t m_index;
     std::string m_label;
     Clip m_clip;
-    std::set<std::pair<std::uint32_t, ChannelTarget>> m_targets;
+    std::set<std::pair<std::uint32_t, ChannelTarget>> m_targets; ///< of the channels kept
 };
 
 bool ClipReader::findTarget(const tinygltf::AnimationChannel& source, Channel& channel) {
@@ -72,7 +72,7 @@ bool ClipReader::findTarget(const tinygltf::AnimationChannel& source, Channel& c
         ignored("a channel moves \"" + path + "\", which is not supported");
         return false;
     }
-    if (!m_targets.emplace(std::uint32_t(node), channel.target).second) {
+    if (m_targets.contains({std::uint32_t(node), channel.target})) {
         ignored("a second channel moves the same target; the first one counts");
         return false;
     }
@@ -198,6 +198,7 @@ Result<void> ClipReader::readChannel(std::size_t index) {
             foreign[part] = nlohmann::json::parse(text);
     if (!foreign.is_null())
         channel.foreign = foreign.dump();
+    m_targets.emplace(std::uint32_t(source.target_node), channel.target);
     m_clip.channels.push_back(std::move(channel));
     return {};
 }

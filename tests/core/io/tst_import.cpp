@@ -113,6 +113,7 @@ private Q_SLOTS:
     void linesAreKeptAsFacesOfTwo();
     void morphTargetsHaveNamesAndDefaults();
     void interpolationsAndStartTimesAreKept();
+    void aChannelThatCannotBePlayedLeavesItsTargetToTheNext();
     void imagesAndMaterialsPassThrough();
     void imagesOfTheSameBytesShareThem();
     void extensionsAndExtrasAreKept();
@@ -553,6 +554,30 @@ void tst_import::interpolationsAndStartTimesAreKept() {
     QVERIFY(std::ranges::count(kinds, Interpolation::Step) > 0);
     QVERIFY(std::ranges::any_of(
         character.clips, [](const auto& clip) { return std::abs(clip->start - 0.5) < 1e-6; }));
+}
+
+void tst_import::aChannelThatCannotBePlayedLeavesItsTargetToTheNext() {
+    QTemporaryDir folder;
+    const fs::path path = fs::path(folder.path().toStdString()) / "twice.glb";
+    GlbFile file = baseFile();
+    nlohmann::json& animation = file.json["animations"][0];
+    const nlohmann::json good = animation["channels"][0];
+    const nlohmann::json samplers = animation["samplers"];
+    // One value too few for the keys.
+    nlohmann::json sampler = samplers[good["sampler"].get<std::size_t>()];
+    nlohmann::json output = file.json["accessors"][sampler["output"].get<std::size_t>()];
+    output["count"] = output["count"].get<std::size_t>() - 1;
+    sampler["output"] = file.json["accessors"].size();
+    file.json["accessors"].push_back(output);
+    animation["samplers"].push_back(sampler);
+    nlohmann::json broken = good;
+    broken["sampler"] = animation["samplers"].size() - 1;
+    animation["channels"] = {broken, good, good};
+    writeBytes(path, glbBytes(file));
+    const Opened opened = open(path);
+    QVERIFY2(opened.character, opened.error.detail.c_str());
+    QCOMPARE(opened.character->clips[0]->channels.size(), std::size_t(1));
+    QCOMPARE(countOf(*opened.character, "import-channel-ignored"), std::size_t(2));
 }
 
 void tst_import::imagesAndMaterialsPassThrough() {
