@@ -3,9 +3,10 @@
 /// Sampling of keyed channels.
 #include "core/animation/sample.h"
 
+#include "core/math/float_range.h"
+
 #include <algorithm>
 #include <cassert>
-#include <limits>
 
 namespace rigwright {
 
@@ -96,11 +97,7 @@ Quatd sampleRotation(const Channel& channel, const Moment& moment) {
     return unitOr(spline, moment.t < 0.5 ? a : b);
 }
 
-double inFloatRange(double value) {
-    constexpr double kMost = std::numeric_limits<float>::max();
-    return std::clamp(value, -kMost, kMost); // tangents of a broken file may overshoot
-}
-
+/// Clamped: tangents of a broken file may overshoot the range of float.
 Vec3d sampleVector(const Channel& channel, const Moment& moment) {
     const Keys keys(channel);
     Vec3d value;
@@ -112,8 +109,7 @@ Vec3d sampleVector(const Channel& channel, const Moment& moment) {
 void sampleNumbers(const Channel& channel, const Moment& moment, std::span<float> value) {
     const Keys keys(channel);
     for (std::size_t i = 0; i < value.size(); ++i)
-        value[i] =
-            static_cast<float>(inFloatRange(sampleNumber(keys, channel.interpolation, moment, i)));
+        value[i] = toFloat(sampleNumber(keys, channel.interpolation, moment, i));
 }
 
 } // namespace

@@ -3,19 +3,14 @@
 /// Palette packing: the texels of joints.
 #include "core/skin/palette_packing.h"
 
-#include <algorithm>
+#include "core/math/float_range.h"
+
 #include <cassert>
-#include <limits>
 #include <vector>
 
 namespace rigwright {
 
 namespace {
-
-float toFloat(double value) {
-    constexpr double kMost = std::numeric_limits<float>::max();
-    return static_cast<float>(std::clamp(value, -kMost, kMost));
-}
 
 Vec4f toTexel(const Vec4d& value) {
     return value.unaryExpr(&toFloat);

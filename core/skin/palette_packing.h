@@ -45,7 +45,8 @@ void packRigidScale(const RigidScale& split, std::span<Vec4f> texels);
 
 /// Writes a whole palette (see computePalette()): `texels` has palette.size() ·
 /// texelsPerJoint(method) entries. `tree` is that of the binding (makeJointTree(); LinearBlend does
-/// not read it). Values beyond the range of float are clamped.
+/// not read it). Values beyond the range of float are clamped; none
+/// is NaN.
 void packPalette(SkinningMethod method, std::span<const Affine3d> palette, const JointTree& tree,
                  std::span<Vec4f> texels);
 

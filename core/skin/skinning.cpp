@@ -3,28 +3,14 @@
 /// Skinning: what all methods share, and the meshes that no method moves.
 #include "core/skin/skinning.h"
 
+#include "core/math/float_range.h"
 #include "core/skin/dual_quaternion_blend.h"
 #include "core/skin/linear_blend.h"
 #include "core/skin/vertex_loop.h"
 
-#include <Eigen/LU>
-
-#include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace rigwright {
-
-namespace {
-
-float toFloat(double value) {
-    constexpr double kMost = std::numeric_limits<float>::max();
-    if (std::isnan(value)) // ∞ - ∞ on the way, far beyond the range of float anyway
-        return 0.0f;
-    return static_cast<float>(std::clamp(value, -kMost, kMost));
-}
-
-} // namespace
 
 SkinningFunction skinningFunction(SkinningMethod method) {
     return method == SkinningMethod::DualQuaternion ? &dualQuaternionBlend : &linearBlend;

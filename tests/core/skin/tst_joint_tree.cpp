@@ -161,6 +161,19 @@ private slots:
                 QVERIFY(texel.allFinite());
         }
     }
+    /// Where the pivot's own scale overflows, the dual part would be ∞ - ∞.
+    void valuesBeyondDoubleAreNeverNan() {
+        JointTree tree;
+        tree.pivots = {Vec3d(1e10, -1e10, 0)};
+        tree.parents = {JointTree::kNoParent};
+        tree.order = {0};
+        Affine3d huge = Affine3d::Identity();
+        huge.linear() *= 1e300;
+        std::vector<Vec4f> texels(texelsPerJoint(SkinningMethod::DualQuaternion));
+        packPalette(SkinningMethod::DualQuaternion, std::vector{huge}, tree, texels);
+        for (const Vec4f& texel : texels)
+            QVERIFY(texel.allFinite());
+    }
 };
 
 RIGWRIGHT_TEST(tst_joint_tree)
