@@ -5,7 +5,6 @@
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 
-#include "core/animation/sample.h"
 #include "core/character/evaluate_frame.h"
 #include "core/io/export.h"
 #include "core/io/import.h"
@@ -134,11 +133,9 @@ struct Request {
 DeformedFrame deform(const Character& character, const Request& request, double time,
                      FrameCaches& caches) {
     FrameRequest frame;
-    Pose pose = character.pose;
-    if (request.clip) {
+    if (request.clip)
         frame.clip = ClipSource{*request.clip, time};
-        sampleClip(*character.clips[request.clip->value()], time, pose);
-    }
+    Pose pose = sourcePose(character, frame.clip);
     // A turn about the bone's own axis comes after what the clip (or the file) says.
     for (const Rotation& rotation : request.rotations) {
         Transform& local = pose.local[rotation.bone.value()];

@@ -17,13 +17,7 @@ namespace rigwright {
 
 namespace {
 
-void takeSource(const Character& character, const FrameRequest& request, Pose& pose) {
-    if (request.clip) {
-        pose = restPose(character);
-        sampleClip(*character.clips[request.clip->clip.value()], request.clip->time, pose);
-    } else {
-        pose = character.pose;
-    }
+void applyOverrides(const FrameRequest& request, Pose& pose) {
     for (const FrameRequest::BoneOverride& change : request.overrides)
         pose.local[change.bone.value()] = change.local;
 }
@@ -114,9 +108,18 @@ bool morphVertices(const Mesh& mesh, std::span<const float> weights,
 
 } // namespace
 
+Pose sourcePose(const Character& character, const std::optional<ClipSource>& clip) {
+    if (!clip)
+        return character.pose;
+    Pose pose = restPose(character);
+    sampleClip(*character.clips[clip->clip.value()], clip->time, pose);
+    return pose;
+}
+
 void evaluateFrame(const Character& character, const FrameRequest& request, FrameCaches& caches,
                    [[maybe_unused]] FrameState& state, FrameResult& result) {
-    takeSource(character, request, result.pose);
+    result.pose = sourcePose(character, request.clip);
+    applyOverrides(request, result.pose);
     computeModelPose(character.skeleton, result.pose.local, result.modelFromBone);
     computePalettes(character, result);
     skinOnCpu(character, request, caches, result);

@@ -58,6 +58,9 @@ struct FrameResult {
     std::vector<Vertices> vertices;              ///< by mesh instance
 };
 
+/// The pose that a frame starts from, before overrides: see FrameRequest.
+Pose sourcePose(const Character& character, const std::optional<ClipSource>& clip);
+
 /// The stages in their order; see ARCHITECTURE.md, "One frame".
 void evaluateFrame(const Character& character, const FrameRequest& request, FrameCaches& caches,
                    FrameState& state, FrameResult& result);
