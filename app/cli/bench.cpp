@@ -174,12 +174,12 @@ int runBench(const BenchOptions& options) {
     if (!options.json)
         std::printf("%-8s %9s %12s %12s %12s %12s %8s  %s\n", "name", "size", "median", "minimum",
                     "per item", "target", "min/tgt", "hash of the result");
-    int exitCode = 0;
+    int exitCode = kFine;
     auto results = nlohmann::ordered_json::array();
     for (const BenchCase& bench : wanted) {
         try {
             const Measured measured = measure(bench);
-            exitCode = measured.sameHash ? exitCode : std::max(exitCode, 1);
+            exitCode = measured.sameHash ? exitCode : std::max<int>(exitCode, kFindings);
             if (options.json)
                 results.push_back(toJson(bench, measured));
             else
@@ -187,7 +187,7 @@ int runBench(const BenchOptions& options) {
         } catch (const std::exception& failure) {
             std::fprintf(stderr, "rigwright-cli bench: %s (%zu): %s\n", bench.name.c_str(),
                          bench.size, failure.what());
-            exitCode = 5;
+            exitCode = kGaveUp;
         }
     }
     if (options.json)

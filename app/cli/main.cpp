@@ -60,9 +60,10 @@ int main(int argc, char** argv) {
         exitCode = runCommandLine(argc, argv);
     } catch (const std::bad_alloc&) {
         reportError(kGaveUp, "", {"out-of-memory", "there is not enough memory for this", "", ""},
-                    false);
+                    wantsJson(argc, argv));
     } catch (const std::exception& error) {
-        reportError(kGaveUp, "", {"internal-error", error.what(), "", "please report this"}, false);
+        reportError(kGaveUp, "", {"internal-error", error.what(), "", "please report this"},
+                    wantsJson(argc, argv));
     }
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
         return reportError(kUnwritable, "",
