@@ -84,4 +84,19 @@ Character armCharacter() {
     return character;
 }
 
+Character unnormalisedArm() {
+    Character character = armCharacter();
+    character.meshes[0].binding->weights().setRow(VertexIndex(0), WeightRow{{0, 0.5f}});
+    return character;
+}
+
+VertexIndex sharedVertex(const Character& character) {
+    const SkinWeights& weights = character.meshes[0].binding->weights();
+    for (std::size_t i = 0; i < weights.rowCount(); ++i) {
+        if (weights.row(VertexIndex(i)).size() == 2)
+            return VertexIndex(i);
+    }
+    return {};
+}
+
 } // namespace rigwright::test

@@ -19,4 +19,10 @@ inline constexpr std::size_t kHelper = 2;
 /// lower turns about +Z from 0 to 90° in one second, evenly.
 Character armCharacter();
 
+/// The same with a vertex (0) whose weights sum to a half.
+Character unnormalisedArm();
+
+/// A vertex of the arm that both bones move.
+VertexIndex sharedVertex(const Character& character);
+
 } // namespace rigwright::test

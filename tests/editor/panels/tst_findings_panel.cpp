@@ -1,43 +1,23 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Findings are found in the background and go with their remedy.
-#include "editor/document/document.h"
 #include "editor/panels/findings_model.h"
 #include "editor/panels/findings_panel.h"
 #include "editor/panels/row_tree.h"
-#include "editor/ui/theme.h"
-#include "tests/support/arm_character.h"
+#include "tests/editor/panels/panel_test.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
 
 #include <algorithm>
-#include <memory>
 
 using namespace rigwright;
 using namespace rigwright::editor;
 using namespace rigwright::test;
 
-namespace {
-
-Character unnormalisedArm() {
-    Character character = armCharacter();
-    character.meshes[0].binding->weights().setRow(VertexIndex(0), WeightRow{{0, 0.5f}});
-    return character;
-}
-
-} // namespace
-
-class tst_findings_panel : public QObject {
+class tst_findings_panel : public PanelTest {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() { Theme::current().apply(ThemeName::Dark); }
-    void init() {
-        m_document = std::make_unique<Document>();
-        m_document->reset(armCharacter(), {});
-    }
-    void cleanup() { m_document.reset(); }
-
     void findingsComeInTheBackgroundAndTheirActionRemovesThem() {
         FindingsModel model(*m_document);
         FindingsPanel panel(*m_document, model);
@@ -67,9 +47,6 @@ private Q_SLOTS:
         QVERIFY(std::ranges::find(model.findings(), "weights-unnormalised", &Finding::code) ==
                 model.findings().end());
     }
-
-private:
-    std::unique_ptr<Document> m_document;
 };
 
 RIGWRIGHT_TEST(tst_findings_panel)

@@ -1,34 +1,24 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Poses in numbers: typing, dragging, one step each.
-#include "editor/document/document.h"
 #include "editor/panels/bone_channel_fields.h"
 #include "editor/panels/pose_panel.h"
 #include "editor/ui/slider_field.h"
-#include "editor/ui/theme.h"
-#include "tests/support/arm_character.h"
+#include "tests/editor/panels/panel_test.h"
 #include "tests/support/test_main.h"
 
 #include <QApplication>
 #include <QTest>
 
 #include <cmath>
-#include <memory>
 
 using namespace rigwright;
 using namespace rigwright::editor;
 using namespace rigwright::test;
 
-class tst_pose_panel : public QObject {
+class tst_pose_panel : public PanelTest {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() { Theme::current().apply(ThemeName::Dark); }
-    void init() {
-        m_document = std::make_unique<Document>();
-        m_document->reset(armCharacter(), {});
-    }
-    void cleanup() { m_document.reset(); }
-
     void typedAnglesPoseTheBoneAndUndo() {
         PosePanel panel(*m_document);
         panel.resize(320, 200);
@@ -69,9 +59,6 @@ private Q_SLOTS:
         m_document->undo();
         QCOMPARE(m_document->character().pose.local[kLower].translation.x(), 0.5);
     }
-
-private:
-    std::unique_ptr<Document> m_document;
 };
 
 RIGWRIGHT_TEST(tst_pose_panel)

@@ -1,52 +1,22 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Hints, cells and progress of the status line.
-#include "editor/document/document.h"
 #include "editor/panels/findings_model.h"
 #include "editor/panels/status_line.h"
-#include "editor/tools/tool_stage.h"
-#include "editor/ui/theme.h"
-#include "tests/support/arm_character.h"
+#include "tests/editor/panels/panel_test.h"
 #include "tests/support/test_main.h"
 
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 
-#include <memory>
-
 using namespace rigwright;
 using namespace rigwright::editor;
 using namespace rigwright::test;
 
-namespace {
-
-/// A vertex of the arm that both bones move.
-VertexIndex sharedVertex(const Character& character) {
-    const SkinWeights& weights = character.meshes[0].binding->weights();
-    for (std::size_t i = 0; i < weights.rowCount(); ++i) {
-        if (weights.row(VertexIndex(i)).size() == 2)
-            return VertexIndex(i);
-    }
-    return {};
-}
-
-} // namespace
-
-class tst_status_line : public QObject {
+class tst_status_line : public PanelTest {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() { Theme::current().apply(ThemeName::Dark); }
-    void init() {
-        m_document = std::make_unique<Document>();
-        m_document->reset(armCharacter(), {});
-        m_stage = std::make_unique<ToolStage>(*m_document);
-    }
-    void cleanup() {
-        m_stage.reset();
-        m_document.reset();
-    }
-
     void hintsChangeWithHeldKeysAndTools() {
         FindingsModel findings(*m_document);
         StatusLine line(*m_document, *m_stage, findings);
@@ -92,10 +62,6 @@ private Q_SLOTS:
         line.setProgress({}, -1.0);
         QVERIFY(!line.cancelButton()->isVisible());
     }
-
-private:
-    std::unique_ptr<Document> m_document;
-    std::unique_ptr<ToolStage> m_stage;
 };
 
 RIGWRIGHT_TEST(tst_status_line)

@@ -2,52 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The table of the hovered vertex: order, sum, locks, edits and undo.
 #include "editor/commands/weight_commands.h"
-#include "editor/document/document.h"
 #include "editor/panels/row_tree.h"
 #include "editor/panels/vertex_weights_panel.h"
-#include "editor/ui/theme.h"
-#include "tests/support/arm_character.h"
+#include "tests/editor/panels/panel_test.h"
 #include "tests/support/test_main.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
-#include <memory>
-
 using namespace rigwright;
 using namespace rigwright::editor;
 using namespace rigwright::test;
 
-namespace {
-
-/// A vertex of the arm that both bones move.
-VertexIndex sharedVertex(const Character& character) {
-    const SkinWeights& weights = character.meshes[0].binding->weights();
-    for (std::size_t i = 0; i < weights.rowCount(); ++i) {
-        if (weights.row(VertexIndex(i)).size() == 2)
-            return VertexIndex(i);
-    }
-    return {};
-}
-
-Character unnormalisedArm() {
-    Character character = armCharacter();
-    character.meshes[0].binding->weights().setRow(VertexIndex(0), WeightRow{{0, 0.5f}});
-    return character;
-}
-
-} // namespace
-
-class tst_vertex_weights_panel : public QObject {
+class tst_vertex_weights_panel : public PanelTest {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() { Theme::current().apply(ThemeName::Dark); }
-    void init() {
-        m_document = std::make_unique<Document>();
-        m_document->reset(armCharacter(), {});
-    }
-    void cleanup() { m_document.reset(); }
-
     void vertexWeightsListTheHeaviestFirstAndTheirSum() {
         VertexWeightsPanel panel(*m_document);
         QSignalSpy subject(&panel, &VertexWeightsPanel::subjectChanged);
@@ -108,9 +77,6 @@ private Q_SLOTS:
         m_document->undo();
         QCOMPARE(sum(), QStringLiteral("0.500"));
     }
-
-private:
-    std::unique_ptr<Document> m_document;
 };
 
 RIGWRIGHT_TEST(tst_vertex_weights_panel)

@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// The row above the picture and the document agree.
-#include "editor/document/document.h"
 #include "editor/panels/viewport_header.h"
-#include "editor/ui/theme.h"
-#include "tests/support/arm_character.h"
+#include "tests/editor/panels/panel_test.h"
 #include "tests/support/test_main.h"
 
 #include <QCheckBox>
@@ -12,22 +10,13 @@
 #include <QPushButton>
 #include <QTest>
 
-#include <memory>
-
 using namespace rigwright;
 using namespace rigwright::editor;
 using namespace rigwright::test;
 
-class tst_viewport_header : public QObject {
+class tst_viewport_header : public PanelTest {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() { Theme::current().apply(ThemeName::Dark); }
-    void init() {
-        m_document = std::make_unique<Document>();
-        m_document->reset(armCharacter(), {});
-    }
-    void cleanup() { m_document.reset(); }
-
     void theMethodBoxIsAnUndoableStepAndFollowsUndo() {
         ViewportHeader header(*m_document);
         header.resize(900, 28);
@@ -66,9 +55,6 @@ private Q_SLOTS:
         QTest::mouseClick(header.projection(), Qt::LeftButton);
         QVERIFY(m_document->session().camera().orthographic);
     }
-
-private:
-    std::unique_ptr<Document> m_document;
 };
 
 RIGWRIGHT_TEST(tst_viewport_header)
