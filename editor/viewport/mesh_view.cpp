@@ -189,8 +189,6 @@ void MeshView::setShape(const Character& character, const FrameResult& frame, bo
         if (m_normals.empty())
             m_normals = computeNormals(mesh, m_positions, true);
         m_geometry->setShape(m_positions, m_normals);
-        if (mesh.normals.empty())
-            m_normals.clear();
         return;
     }
     const std::vector<float>& weights = frame.pose.morphWeights[m_index.value()];

@@ -52,6 +52,8 @@ public:
     /// False where the rows no longer fit the buffers: the view must be made anew.
     [[nodiscard]] bool weightsChanged(const Character& character,
                                       std::span<const VertexIndex> vertices, bool all);
+    /// Edited rows move this mesh only with the next setFrame(): core skins it, not the shader.
+    [[nodiscard]] bool isOnProcessor() const { return m_onProcessor; }
     void flush();
 
 private:

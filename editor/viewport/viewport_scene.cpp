@@ -125,6 +125,8 @@ void ViewportScene::onChange(const Change& change) {
         MeshView& view = *m_meshes[weights->mesh.value()];
         if (!view.weightsChanged(m_document.character(), weights->vertices, weights->all))
             m_outgrown.push_back(weights->mesh);
+        if (view.isOnProcessor())
+            m_stale.frame = true;
         m_stale.uploads = true;
     } else if (std::holds_alternative<BoneFlagsChanged>(change)) {
         m_stale.selection = true;

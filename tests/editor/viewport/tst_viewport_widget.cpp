@@ -58,6 +58,21 @@ double difference(QRgb a, QRgb b) {
            std::abs(qBlue(a) - qBlue(b));
 }
 
+/// Twelve influences a row, which name the same two bones over and over: nothing looks different.
+void lengthenRows(Character& character) {
+    SkinWeights& weights = character.meshes[0].binding->weights();
+    for (std::size_t v = 0; v < weights.rowCount(); ++v) {
+        const WeightRow row = weights.copyRow(VertexIndex(v));
+        WeightRow longer;
+        for (const Influence& influence : row)
+            for (int k = 0; k < 6; ++k)
+                longer.push_back({influence.bone, influence.weight / 6.0f});
+        weights.setRow(VertexIndex(v), longer);
+    }
+}
+
+const Change kAllRows = WeightsChanged{MeshInstanceIndex(0), {}, {}, true};
+
 } // namespace
 
 class tst_viewport_widget : public QObject {
@@ -73,6 +88,7 @@ private Q_SLOTS:
     void zeroWeightIsHatchedAndTooMuchIsMagenta();
     void changedRowsAreRecoloured();
     void longRowsGoThroughTheProcessor();
+    void editedLongRowsMoveThePosedMesh();
     void posedBonesMoveTheMesh();
     void activeBoneIsDrawnInTheAccent();
     void brushRingFollowsThePointer();
@@ -259,24 +275,12 @@ void tst_viewport_widget::changedRowsAreRecoloured() {
 
 void tst_viewport_widget::longRowsGoThroughTheProcessor() {
     selectUpper();
-    // Twelve influences name the same two bones over and over: the picture must not change.
-    const auto lengthen = [](Character& character) {
-        SkinWeights& weights = character.meshes[0].binding->weights();
-        for (std::size_t v = 0; v < weights.rowCount(); ++v) {
-            const WeightRow row = weights.copyRow(VertexIndex(v));
-            WeightRow longer;
-            for (const Influence& influence : row)
-                for (int k = 0; k < 6; ++k)
-                    longer.push_back({influence.bone, influence.weight / 6.0f});
-            weights.setRow(VertexIndex(v), longer);
-        }
-    };
     Transform bent;
     bent.translation = Vec3d(0, 1, 0);
     bent.rotation = Quatd(Eigen::AngleAxisd(0.6, Vec3d::UnitX()));
     m_document->derived().setOverrides({{BoneIndex(1), bent}});
     const QImage byShader = m_viewport->capture();
-    edit(lengthen, WeightsChanged{MeshInstanceIndex(0), {}, {}, true});
+    edit(lengthenRows, kAllRows);
     const QImage byProcessor = m_viewport->capture();
     m_document->derived().setOverrides({});
     qint64 different = 0;
@@ -284,6 +288,27 @@ void tst_viewport_widget::longRowsGoThroughTheProcessor() {
         for (int x = 0; x < byShader.width(); ++x)
             different += difference(byShader.pixel(x, y), byProcessor.pixel(x, y)) > 24;
     QVERIFY2(different < 60, qPrintable(QString::number(different)));
+}
+
+void tst_viewport_widget::editedLongRowsMoveThePosedMesh() {
+    setView([](ViewSettings& view) { view.shading = Shading::Solid; });
+    edit(lengthenRows, kAllRows);
+    Transform bent;
+    bent.translation = Vec3d(0, 1, 0);
+    bent.rotation = Quatd(Eigen::AngleAxisd(-kPi / 2, Vec3d::UnitZ()));
+    m_document->derived().setOverrides({{BoneIndex(1), bent}});
+    const Vec3d top(0, 1.9, 0.25);
+    const QRgb empty = at(m_viewport->capture(), top);
+    edit(
+        [](Character& character) {
+            SkinWeights& weights = character.meshes[0].binding->weights();
+            for (std::size_t v = 0; v < weights.rowCount(); ++v)
+                weights.setRow(VertexIndex(v), WeightRow{{0, 1.0f}});
+        },
+        kAllRows);
+    const QRgb filled = at(m_viewport->capture(), top);
+    m_document->derived().setOverrides({});
+    QVERIFY(difference(empty, filled) > 60); // the bone that stays has taken the top back
 }
 
 void tst_viewport_widget::posedBonesMoveTheMesh() {
