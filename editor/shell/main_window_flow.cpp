@@ -45,35 +45,6 @@ void rememberFolder(const QString& path) {
     QSettings().setValue(QStringLiteral("lastFolder"), QFileInfo(path).absolutePath());
 }
 
-/// Local files of a drag, in order.
-QStringList droppedFiles(const QMimeData* data) {
-    QStringList files;
-    for (const QUrl& url : data->urls()) {
-        if (url.isLocalFile())
-            files.append(url.toLocalFile());
-    }
-    return files;
-}
-
-/// The bone that moves a vertex most; invalid where none does.
-BoneIndex heaviestBone(const Character& character, const HoveredVertex& hovered) {
-    if (!hovered.mesh.isValid() || hovered.mesh.value() >= character.meshes.size())
-        return {};
-    const MeshInstance& mesh = character.meshes[hovered.mesh.value()];
-    if (!mesh.binding || hovered.vertex.value() >= mesh.binding->weights().rowCount())
-        return {};
-    BoneIndex heaviest;
-    float most = 0.0f;
-    const RowView row = mesh.binding->weights().row(hovered.vertex);
-    for (std::size_t i = 0; i < row.size(); ++i) {
-        if (row.weights[i] > most) {
-            most = row.weights[i];
-            heaviest = mesh.binding->joints[row.bones[i]];
-        }
-    }
-    return heaviest;
-}
-
 } // namespace
 
 void MainWindow::connectFiles() {
@@ -261,9 +232,7 @@ void MainWindow::showContextMenu(const QPoint& position) {
     if (m_document.isEmpty())
         return;
     m_tools.cancel();
-    BoneIndex bone = m_tools.overlay().hoveredBone;
-    if (!bone.isValid() && m_document.session().hovered())
-        bone = heaviestBone(m_document.character(), *m_document.session().hovered());
+    const BoneIndex bone = m_tools.boneUnderPointer();
     QMenu menu(this);
     if (bone.isValid()) {
         const QString name = boneText(m_document.character(), bone);

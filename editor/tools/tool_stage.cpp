@@ -4,6 +4,7 @@
 #include "editor/tools/tool_stage.h"
 
 #include "editor/document/document.h"
+#include "editor/tools/bone_pick.h"
 #include "editor/tools/paint_tool.h"
 #include "editor/tools/pose_tool.h"
 #include "editor/tools/select_tool.h"
@@ -162,10 +163,24 @@ bool ToolStage::key(const KeyEvent& event) {
         }
         return true; // nothing else may happen to the document in the middle of it
     }
-    KeyResult result = m_current->key(event, m_last);
+    KeyResult result = m_current->key(event, pointerNow());
     if (result.interaction)
         start(std::move(result.interaction));
     return result.used;
+}
+
+/// Where the pointer rests, seen through the camera as it is now: a flight, or another character,
+/// may have moved it since the last event.
+PointerEvent ToolStage::pointerNow() const {
+    PointerEvent now =
+        pointerEventAt(m_document.session().camera(), m_last.position, m_last.viewportSize);
+    now.modifiers = m_last.modifiers;
+    now.pressure = m_last.pressure;
+    return now;
+}
+
+BoneIndex ToolStage::boneUnderPointer() const {
+    return pickBone(m_document, pointerNow());
 }
 
 void ToolStage::modifiersChanged(const KeyModifiers& held) {

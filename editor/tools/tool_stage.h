@@ -35,6 +35,9 @@ public:
     void leave();
     /// True where the key was used (Escape cancels, Enter confirms, tool keys).
     bool key(const KeyEvent& event);
+    /// The bone whose stick, or the surface that it moves most, lies under the pointer; invalid
+    /// where there is none.
+    [[nodiscard]] BoneIndex boneUnderPointer() const;
     /// Modifier keys went down or up: the hint line follows.
     void modifiersChanged(const KeyModifiers& held);
     /// Ends what is under way without a trace (loss of focus, document reset, closing).
@@ -56,6 +59,7 @@ private:
     void start(std::unique_ptr<Interaction> interaction);
     void finish();
     void followCharacter();
+    [[nodiscard]] PointerEvent pointerNow() const;
 
     Document& m_document;
     BrushOptions m_brushOptions;

@@ -48,6 +48,8 @@ private Q_SLOTS:
     void axisPressedAgainIsTheBonesOwn();
     void typedMoveAndScale();
     void pointerRotationFollowsThePointer();
+    void keysTakeTheCameraAsItIsNow();
+    void theBoneUnderThePointerIsKnownInEveryTool();
     void modalEscapeAndRightClickRestore();
     void onlyTopmostBonesOfASelectionMove();
     void parentsThatAreScaledAndMirroredKeepTheTurn();
@@ -278,6 +280,29 @@ void tst_posing::pointerRotationFollowsThePointer() {
     QVERIFY(isTurn(local(kLower).rotation, Vec3d::UnitZ(), kPi / 2.0));
     QVERIFY(!m_stage->isBusy());
     QCOMPARE(m_document->undoStack().count(), 1);
+}
+
+void tst_posing::keysTakeTheCameraAsItIsNow() {
+    m_script->move({400.0, 300.0});
+    Camera fromAbove = m_document->session().camera();
+    fromAbove.pitch = kPi / 2.0; // a key turned the view under a resting pointer
+    m_document->session().setCamera(fromAbove);
+    QVERIFY(m_script->key(Qt::Key_G));
+    m_script->move({400.0, 260.0});
+    const Vec3d moved = shown(kLower).translation - Vec3d(0.5, 0.0, 0.0);
+    QVERIFY(moved.z() < -0.01);
+    QVERIFY(std::abs(moved.y()) < kClose);
+}
+
+void tst_posing::theBoneUnderThePointerIsKnownInEveryTool() {
+    const Vec2d onUpper = m_script->pixelOf({0.2, 0.08, 0.06}); // beside the stick
+    for (const auto& tool : m_stage->tools()) {
+        m_stage->setCurrent(tool->id());
+        m_script->move(onUpper);
+        QCOMPARE(m_stage->boneUnderPointer(), BoneIndex(kUpper));
+        m_script->move({5.0, 5.0});
+        QVERIFY(!m_stage->boneUnderPointer().isValid());
+    }
 }
 
 void tst_posing::modalEscapeAndRightClickRestore() {
