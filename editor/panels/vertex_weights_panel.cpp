@@ -115,18 +115,20 @@ void VertexWeightsModel::refresh() {
         }
     }
     std::ranges::stable_sort(rows, std::greater{}, &Row::weight);
-    if (rows.size() == m_rows.size()) {
+    if (rows.size() == m_rows.size() && m_hasSumRow == m_vertex.has_value()) {
         m_rows = std::move(rows);
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        if (m_hasSumRow)
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
         return;
     }
     beginResetModel();
     m_rows = std::move(rows);
+    m_hasSumRow = m_vertex.has_value();
     endResetModel();
 }
 
 int VertexWeightsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || !m_vertex ? 0 : int(m_rows.size()) + 1;
+    return parent.isValid() || !m_hasSumRow ? 0 : int(m_rows.size()) + 1;
 }
 
 int VertexWeightsModel::columnCount(const QModelIndex&) const {

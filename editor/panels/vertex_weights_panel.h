@@ -47,6 +47,7 @@ private:
     std::optional<HoveredVertex> m_vertex;
     std::vector<Row> m_rows;
     double m_sum = 0.0;
+    bool m_hasSumRow = false; ///< as the views know it
 };
 
 class VertexWeightsPanel : public QWidget {

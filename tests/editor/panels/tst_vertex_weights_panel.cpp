@@ -41,6 +41,20 @@ private Q_SLOTS:
         QCOMPARE(panel.model().rowCount(), 0);
     }
 
+    void aVertexWithoutABoneSaysSoAtOnce() {
+        Character character = armCharacter();
+        character.meshes[0].binding->weights().setRow(VertexIndex(0), WeightRow());
+        m_document->reset(character, {});
+        VertexWeightsPanel panel(*m_document);
+        QSignalSpy announced(&panel.model(), &QAbstractItemModel::modelReset);
+        m_document->session().setHovered(HoveredVertex{MeshInstanceIndex(0), VertexIndex(0)});
+        QCOMPARE(panel.model().rowCount(), 1);
+        QCOMPARE(announced.size(), 1); // a view that is not told goes on showing nothing
+        m_document->reset({}, {});
+        QCOMPARE(panel.model().rowCount(), 0);
+        QCOMPARE(announced.size(), 2);
+    }
+
     void vertexWeightsLockByAClickOnTheirMark() {
         VertexWeightsPanel panel(*m_document);
         panel.resize(320, 200);
