@@ -81,6 +81,18 @@ bool setSkinningMethod(Document& document, MeshInstanceIndex mesh, SkinningMetho
     return true;
 }
 
+std::optional<SkinningMethod> commonSkinningMethod(const Character& character) {
+    std::optional<SkinningMethod> common;
+    for (const MeshInstance& mesh : character.meshes) {
+        if (!mesh.binding)
+            continue;
+        if (common && *common != mesh.binding->method)
+            return std::nullopt;
+        common = mesh.binding->method;
+    }
+    return common;
+}
+
 bool setMeshVisible(Document& document, MeshInstanceIndex mesh, bool visible) {
     const Character& character = document.character();
     if (!mesh.isValid() || mesh.value() >= character.meshes.size() ||

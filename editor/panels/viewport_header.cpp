@@ -51,20 +51,6 @@ QComboBox* makeFlatCombo(const QStringList& texts, const QString& name) {
     return combo;
 }
 
-/// -1 where the bound meshes differ or there are none.
-int commonMethod(const Character& character) {
-    int common = -1;
-    for (const MeshInstance& mesh : character.meshes) {
-        if (!mesh.binding)
-            continue;
-        const int method = int(mesh.binding->method);
-        if (common >= 0 && method != common)
-            return -1;
-        common = method;
-    }
-    return common;
-}
-
 } // namespace
 
 ViewportHeader::ViewportHeader(Document& document, QWidget* parent)
@@ -144,10 +130,13 @@ void ViewportHeader::editView() {
 void ViewportHeader::follow() {
     m_pages->setCurrentIndex(m_document.isEmpty() ? 0 : 1);
     const ViewSettings& view = m_document.session().view();
-    const int method = commonMethod(m_document.character());
-    m_method->setEnabled(m_document.character().meshes.size() > 0);
-    m_method->setCurrentIndex(method);
-    m_method->setPlaceholderText(tr("Mixed methods"));
+    const Character& character = m_document.character();
+    const bool bound = std::ranges::any_of(
+        character.meshes, [](const MeshInstance& mesh) { return mesh.binding.has_value(); });
+    const std::optional<SkinningMethod> method = commonSkinningMethod(character);
+    m_method->setEnabled(bound);
+    m_method->setCurrentIndex(method ? int(*method) : -1);
+    m_method->setPlaceholderText(bound ? tr("Mixed methods") : tr("No skinning"));
     m_shading->setCurrentIndex(int(view.shading));
     m_bones->setCurrentIndex(int(view.bones));
     m_isoLines->setChecked(view.isoLines);

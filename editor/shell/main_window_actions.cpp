@@ -30,18 +30,6 @@ std::vector<BoneIndex> allBones(const Character& character) {
     return bones;
 }
 
-bool allHaveMethod(const Character& character, SkinningMethod method) {
-    bool any = false;
-    for (const MeshInstance& mesh : character.meshes) {
-        if (!mesh.binding)
-            continue;
-        any = true;
-        if (mesh.binding->method != method)
-            return false;
-    }
-    return any;
-}
-
 } // namespace
 
 void MainWindow::run(const QString& id, bool checked) {
@@ -252,10 +240,9 @@ void MainWindow::followActions() {
     action("view.orthographic")->setChecked(m_document.session().camera().orthographic);
     action("animation.play")->setChecked(playhead.playing);
     action("animation.loop")->setChecked(playhead.loop);
-    action("weights.linear-blend")
-        ->setChecked(allHaveMethod(m_document.character(), SkinningMethod::LinearBlend));
-    action("weights.dual-quaternion")
-        ->setChecked(allHaveMethod(m_document.character(), SkinningMethod::DualQuaternion));
+    const std::optional<SkinningMethod> method = commonSkinningMethod(m_document.character());
+    action("weights.linear-blend")->setChecked(method == SkinningMethod::LinearBlend);
+    action("weights.dual-quaternion")->setChecked(method == SkinningMethod::DualQuaternion);
     action("window.dark")->setChecked(Theme::current().name() == ThemeName::Dark);
     action("window.light")->setChecked(Theme::current().name() == ThemeName::Light);
     action("window.full-screen")->setChecked(isFullScreen());

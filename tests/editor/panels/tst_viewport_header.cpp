@@ -32,6 +32,21 @@ private Q_SLOTS:
         QCOMPARE(header.method()->currentIndex(), int(SkinningMethod::LinearBlend));
     }
 
+    void theMethodBoxSaysWhereThereIsNothingToChoose() {
+        ViewportHeader header(*m_document);
+        Character character = armCharacter();
+        character.meshes[1].binding->method = SkinningMethod::DualQuaternion;
+        m_document->reset(character, {});
+        QVERIFY(header.method()->isEnabled());
+        QCOMPARE(header.method()->currentIndex(), -1);
+        QCOMPARE(header.method()->placeholderText(), QStringLiteral("Mixed methods"));
+        for (MeshInstance& mesh : character.meshes)
+            mesh.binding.reset();
+        m_document->reset(character, {});
+        QVERIFY(!header.method()->isEnabled());
+        QCOMPARE(header.method()->placeholderText(), QStringLiteral("No skinning"));
+    }
+
     void viewChoicesReachTheSessionAndBack() {
         ViewportHeader header(*m_document);
         header.resize(900, 28);
