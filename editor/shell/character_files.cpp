@@ -61,6 +61,7 @@ void CharacterFiles::open(const QString& path) {
         m_job->cancelled = true;
     m_job = std::make_shared<Job>();
     m_job->path = QFileInfo(path).absoluteFilePath();
+    m_revisionAtOpen = m_document.revision();
     m_ticker.start();
     QThreadPool::globalInstance()->start([self = QPointer(this), job = m_job] {
         ImportOptions options;
@@ -105,6 +106,10 @@ void CharacterFiles::finish(const std::shared_ptr<Job>& job, Result<Character> r
     if (!result) {
         Q_EMIT failed(tr("“%1” could not be opened").arg(QFileInfo(job->path).fileName()),
                       errorText(result.error()));
+        return;
+    }
+    if (m_document.revision() != m_revisionAtOpen && mayReplace && !mayReplace()) {
+        Q_EMIT cancelled();
         return;
     }
     m_exportPath.clear();

@@ -12,6 +12,8 @@
 #include <QString>
 #include <QTimer>
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 
 namespace rigwright::editor {
@@ -19,8 +21,8 @@ namespace rigwright::editor {
 class Document;
 
 /// One file at a time. While it is read the open document stays as it was and can be used; a
-/// failure or a cancelled import leaves it untouched. Asks nobody anything: unsaved changes are the
-/// caller's.
+/// failure or a cancelled import leaves it untouched. Unsaved changes at the time of open() are the
+/// caller's; those made while the file is read are asked about through `mayReplace`.
 class CharacterFiles : public QObject {
     Q_OBJECT
 public:
@@ -28,7 +30,11 @@ public:
     /// Cancels what is being read; its thread ends by itself and touches nothing of ours.
     ~CharacterFiles() override;
 
-    /// Starts reading; opened() or failed() follows. A file being read already is given up.
+    /// Asked where the document was edited since open(); false gives up the file that was read.
+    std::function<bool()> mayReplace;
+
+    /// Starts reading; opened(), cancelled() or failed() follows. A file being read already is
+    /// given up.
     void open(const QString& path);
     void openSample(const QString& name);
     void cancel();
@@ -56,6 +62,7 @@ private:
 
     Document& m_document;
     std::shared_ptr<Job> m_job;
+    std::uint64_t m_revisionAtOpen = 0;
     QTimer m_ticker;
     QString m_exportPath;
 };

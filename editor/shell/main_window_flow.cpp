@@ -48,6 +48,10 @@ void rememberFolder(const QString& path) {
 } // namespace
 
 void MainWindow::connectFiles() {
+    m_files.mayReplace = [this] {
+        m_tools.cancel();
+        return settleChanges();
+    };
     connect(&m_files, &CharacterFiles::progressChanged, m_statusLine, &StatusLine::setProgress);
     connect(m_statusLine, &StatusLine::cancelRequested, &m_files, &CharacterFiles::cancel);
     connect(&m_files, &CharacterFiles::opened, this, [this](const QString& path) {

@@ -190,6 +190,19 @@ private Q_SLOTS:
         QVERIFY(!m_window->document().character().boneFlags[kLower].locked);
     }
 
+    void changesMadeWhileAFileIsReadAreAskedAboutToo() {
+        openArm();
+        QSignalSpy cancelled(&m_window->files(), &CharacterFiles::cancelled);
+        m_window->openFile(file("arm.glb")); // nothing to ask about yet
+        lockABone(m_window->document());
+        bool asked = false;
+        answer(QStringLiteral("Cancel"), &asked);
+        QTRY_COMPARE_WITH_TIMEOUT(cancelled.size(), 1, kPatience);
+        QVERIFY(asked);
+        QVERIFY(m_window->document().character().boneFlags[kLower].locked);
+        QVERIFY(m_window->isWindowModified());
+    }
+
     void closingAsksFirst() {
         openArm();
         lockABone(m_window->document());
