@@ -6,6 +6,7 @@
 #include "editor/ui/messages.h"
 #include "editor/ui/surface.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
@@ -22,7 +23,7 @@ constexpr std::size_t kMost = 3;
 
 Toast::Toast(Severity severity, const QString& sentence, std::vector<ToastAction> actions,
              QWidget* parent)
-    : QWidget(parent), m_sentence(sentence) {
+    : QWidget(parent), m_sentence(sentence), m_timer(this) {
     setAttribute(Qt::WA_NativeWindow);
     setAttribute(Qt::WA_DeleteOnClose);
     setSurface(this, "toast");
@@ -65,6 +66,10 @@ Toast::Toast(Severity severity, const QString& sentence, std::vector<ToastAction
     m_timer.setSingleShot(true);
     m_timer.setInterval(kStays);
     connect(&m_timer, &QTimer::timeout, this, [this] {
+        if (isAncestorOf(QApplication::focusWidget()) || hasFocus()) {
+            m_timer.start(); // somebody is at it with the keyboard
+            return;
+        }
         close();
         Q_EMIT closed();
     });

@@ -72,6 +72,24 @@ private Q_SLOTS:
         QVERIFY(m_stack->toasts().empty());
     }
 
+    void aToastStaysWhileTheKeyboardIsOnIt() {
+        m_host->setFocusPolicy(Qt::StrongFocus);
+        m_host->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_host.get()));
+        m_stack->show(Severity::Info, QStringLiteral("Exported"),
+                      {{QStringLiteral("Show"), [] {}}});
+        QVERIFY(m_stack->focusNewest());
+        Toast* toast = m_stack->toasts().front();
+        toast->findChild<QTimer*>()->setInterval(10);
+        QTest::qWait(60);
+        QCOMPARE(m_stack->toasts().size(), std::size_t(1));
+        toast->findChild<QPushButton*>()->setFocus(Qt::TabFocusReason);
+        QTest::qWait(60);
+        QCOMPARE(m_stack->toasts().size(), std::size_t(1));
+        m_host->setFocus();
+        QTRY_VERIFY(m_stack->toasts().empty());
+    }
+
 private:
     std::unique_ptr<QWidget> m_host;
     QWidget* m_area = nullptr;
