@@ -217,7 +217,11 @@ void SliderField::mouseReleaseEvent(QMouseEvent* event) {
     }
 }
 
-void SliderField::mouseDoubleClickEvent(QMouseEvent*) {
+void SliderField::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) {
+        event->ignore();
+        return;
+    }
     m_pressed = false;
     finishTyping(false);
     gesture(m_settings.defaultValue);

@@ -175,6 +175,12 @@ private Q_SLOTS:
         QVERIFY(!m_field->isTyping());
     }
 
+    void aDoubleClickOfAnotherButtonChangesNothing() {
+        m_field->setValue(0.25);
+        QTest::mouseDClick(m_field.get(), Qt::RightButton);
+        QCOMPARE(m_field->value(), 0.25);
+    }
+
     void settingFromCodeSaysNothing() {
         QSignalSpy edited(m_field.get(), &SliderField::valueEdited);
         m_field->setValue(0.8);
