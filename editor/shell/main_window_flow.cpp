@@ -11,6 +11,7 @@
 #include "editor/shell/main_window.h"
 #include "editor/shell/snapshot.h"
 #include "editor/shell/start_page.h"
+#include "editor/ui/local_files.h"
 #include "editor/ui/metrics.h"
 #include "editor/viewport/viewport_widget.h"
 
@@ -182,12 +183,12 @@ void MainWindow::closeCharacter() {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!droppedFiles(event->mimeData()).isEmpty())
+    if (!localFiles(event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    const QStringList files = droppedFiles(event->mimeData());
+    const QStringList files = localFiles(event->mimeData());
     if (files.isEmpty())
         return;
     event->acceptProposedAction();

@@ -7,6 +7,7 @@
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/tool_stage.h"
+#include "editor/ui/local_files.h"
 #include "editor/viewport/navigation.h"
 
 #include <QApplication>
@@ -14,11 +15,9 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QMouseEvent>
 #include <QStyle>
 #include <QTabletEvent>
-#include <QUrl>
 #include <QWheelEvent>
 #include <QWindow>
 
@@ -39,16 +38,6 @@ Vec2d toVec(const QPointF& point) {
 KeyModifiers toModifiers(Qt::KeyboardModifiers held) {
     return {held.testFlag(Qt::ShiftModifier), held.testFlag(Qt::ControlModifier),
             held.testFlag(Qt::AltModifier)};
-}
-
-QStringList localFiles(const QMimeData* data) {
-    QStringList paths;
-    const auto urls = data ? data->urls() : QList<QUrl>();
-    for (const QUrl& url : urls) {
-        if (url.isLocalFile())
-            paths << url.toLocalFile();
-    }
-    return paths;
 }
 
 } // namespace
