@@ -28,7 +28,6 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStandardPaths>
-#include <QWindow>
 
 #include <algorithm>
 #include <array>
@@ -105,20 +104,6 @@ void MainWindow::connectViewport() {
             openFile(paths.first());
     });
     connect(m_viewport, &ViewportWidget::contextMenuRequested, this, &MainWindow::showContextMenu);
-    if (QWindow* window = m_viewport->window3D())
-        window->installEventFilter(this);
-}
-
-bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-    // In the middle of a drag or stroke every key belongs to it, none to the window.
-    if (event->type() == QEvent::ShortcutOverride && m_tools.isBusy()) {
-        event->accept();
-        return true;
-    }
-    // Keys that are let go elsewhere are not held here any more.
-    if (event->type() == QEvent::FocusOut)
-        m_tools.modifiersChanged({});
-    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::openFile(const QString& path) {

@@ -105,6 +105,9 @@ bool ViewportInput::handle(QEvent* event) {
         return m_tools.isBusy();
     case QEvent::KeyPress:
         return keyPress(static_cast<QKeyEvent*>(event));
+    case QEvent::FocusOut:
+        setModifiers({}); // keys that are let go elsewhere are not held here any more
+        return false;
     case QEvent::KeyRelease:
         // The event still carries the modifier that was just let go.
         setModifiers(QGuiApplication::queryKeyboardModifiers());
