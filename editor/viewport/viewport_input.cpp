@@ -48,8 +48,10 @@ ViewportInput::ViewportInput(Document& document, ToolStage& tools, QWindow& wind
     m_flight.setEndValue(1.0);
     m_flight.setEasingCurve(QEasingCurve::InOutCubic);
     connect(&m_flight, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
-        m_document.session().setCamera(interpolated(m_flightFrom, m_flightTo, value.toDouble()));
+        m_flightAt = interpolated(m_flightFrom, m_flightTo, value.toDouble());
+        m_document.session().setCamera(m_flightAt);
     });
+    connect(&document.session(), &Session::cameraChanged, this, &ViewportInput::yieldFlight);
     connect(qApp, &QGuiApplication::applicationStateChanged, this,
             [this](Qt::ApplicationState state) {
                 if (state != Qt::ApplicationActive)
@@ -310,7 +312,7 @@ bool ViewportInput::navigationKey(QKeyEvent* event) {
     Session& session = m_document.session();
     const double step = size.y() / 12.0; // 15 degrees
     const auto turn = [&](double x, double y) {
-        flyTo(orbited(session.camera(), session.camera().target, {x * step, y * step}, size));
+        flyTo(orbited(destination(), destination().target, {x * step, y * step}, size));
     };
     switch (event->key()) {
     case Qt::Key_Home:
@@ -353,10 +355,10 @@ bool ViewportInput::navigationKey(QKeyEvent* event) {
         turn(0.0, -1.0);
         return true;
     case Qt::Key_Plus:
-        flyTo(zoomed(session.camera(), 0.8, size / 2.0, size));
+        flyTo(zoomed(destination(), 0.8, size / 2.0, size));
         return true;
     case Qt::Key_Minus:
-        flyTo(zoomed(session.camera(), 1.25, size / 2.0, size));
+        flyTo(zoomed(destination(), 1.25, size / 2.0, size));
         return true;
     default:
         return false;
@@ -376,6 +378,23 @@ bool ViewportInput::drop(QEvent* event) {
     return true;
 }
 
+/// Somebody else set the camera in mid-flight: another projection flies on, another place stays.
+void ViewportInput::yieldFlight() {
+    Camera now = m_document.session().camera();
+    if (m_flight.state() != QAbstractAnimation::Running || now == m_flightAt)
+        return;
+    m_flightTo.orthographic = now.orthographic;
+    now.orthographic = m_flightAt.orthographic;
+    if (now != m_flightAt)
+        m_flight.stop();
+}
+
+/// Where the camera is, or will be when it has arrived: keys that follow one another add up.
+const Camera& ViewportInput::destination() const {
+    return m_flight.state() == QAbstractAnimation::Running ? m_flightTo
+                                                           : m_document.session().camera();
+}
+
 void ViewportInput::flyTo(const Camera& camera) {
     m_flight.stop();
     Session& session = m_document.session();
@@ -384,20 +403,19 @@ void ViewportInput::flyTo(const Camera& camera) {
         session.setCamera(camera);
         return;
     }
-    m_flightFrom = session.camera();
+    m_flightFrom = m_flightAt = session.camera();
     m_flightTo = camera;
     m_flight.setDuration(kFlightMilliseconds);
     m_flight.start();
 }
 
 void ViewportInput::lookFrom(const QString& view) {
-    flyTo(lookingFrom(m_document.session().camera(), view));
+    flyTo(lookingFrom(destination(), view));
 }
 
 void ViewportInput::frameAll() {
     const Vec2d size = viewportSize();
-    flyTo(framing(m_document.session().camera(), m_document.derived().shownBounds(),
-                  size.x() / size.y()));
+    flyTo(framing(destination(), m_document.derived().shownBounds(), size.x() / size.y()));
 }
 
 void ViewportInput::frameSelected() {
@@ -419,7 +437,7 @@ void ViewportInput::frameSelected() {
     box.extend(Vec3f(box.min() - room));
     box.extend(Vec3f(box.max() + room));
     const Vec2d size = viewportSize();
-    flyTo(framing(m_document.session().camera(), box, size.x() / size.y()));
+    flyTo(framing(destination(), box, size.x() / size.y()));
 }
 
 } // namespace rigwright::editor

@@ -63,6 +63,8 @@ private:
     void startNavigation(Drag drag, const Vec2d& position);
     void navigate(const Vec2d& position);
     void flyTo(const Camera& camera);
+    void yieldFlight();
+    [[nodiscard]] const Camera& destination() const;
     void takeKeys();
     void setModifiers(Qt::KeyboardModifiers held);
 
@@ -78,6 +80,7 @@ private:
     QVariantAnimation m_flight;
     Camera m_flightFrom;
     Camera m_flightTo;
+    Camera m_flightAt; ///< as the flight set it last
 };
 
 } // namespace rigwright::editor

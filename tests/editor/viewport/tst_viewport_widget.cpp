@@ -101,6 +101,8 @@ private Q_SLOTS:
     void middleButtonOrbits();
     void wheelZooms();
     void axisGizmoTurnsTheView();
+    void flightsInARowAddUpAndKeepTheProjection();
+    void anotherCameraEndsAFlight();
     void shortcutsOfTheWindowStillFire();
     void droppedFilesAreAnnounced();
 
@@ -520,6 +522,27 @@ void tst_viewport_widget::axisGizmoTurnsTheView() {
     const QPoint end(window->width() - 12 - 46 + 28, 12 + 46);
     QTest::mouseClick(window, Qt::LeftButton, {}, end);
     QTRY_VERIFY(std::abs(m_document->session().camera().yaw - kPi / 2) < 1e-9);
+}
+
+void tst_viewport_widget::flightsInARowAddUpAndKeepTheProjection() {
+    QWindow* window = m_viewport->window3D();
+    QVERIFY(!m_viewport->capture().isNull());
+    QTest::keyClick(window, Qt::Key_6, Qt::KeypadModifier);
+    QTest::keyClick(window, Qt::Key_6, Qt::KeypadModifier);
+    Camera camera = m_document->session().camera();
+    camera.orthographic = true;
+    m_document->session().setCamera(camera);
+    QTRY_VERIFY(std::abs(std::abs(m_document->session().camera().yaw) - kPi / 6.0) < 1e-9);
+    QVERIFY(m_document->session().camera().orthographic);
+}
+
+void tst_viewport_widget::anotherCameraEndsAFlight() {
+    QVERIFY(!m_viewport->capture().isNull());
+    m_viewport->lookFrom(QStringLiteral("back"));
+    m_document->reset(test::post(), QString());
+    const Camera framed = m_document->session().camera();
+    QTest::qWait(250);
+    QVERIFY(m_document->session().camera() == framed);
 }
 
 void tst_viewport_widget::shortcutsOfTheWindowStillFire() {
