@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -77,10 +78,13 @@ bool ViewportInput::handle(QEvent* event) {
     case QEvent::MouseMove: {
         auto* mouse = static_cast<QMouseEvent*>(event);
         setModifiers(mouse->modifiers());
-        // A release that never came (a menu took it) must not leave the camera on the pointer.
-        if (m_drag != Drag::None && !mouse->buttons().testFlag(m_dragButton))
-            m_drag = Drag::None;
-        moveTo(toVec(mouse->position()), 1.0);
+        // A release that never came (a menu took it) must leave neither the camera nor a stroke on
+        // the pointer. Pens say by themselves when they are lifted.
+        const bool up = m_dragButton != Qt::NoButton && !mouse->buttons().testFlag(m_dragButton);
+        if (m_drag != Drag::None && up)
+            endDrag(toVec(mouse->position()));
+        else
+            moveTo(toVec(mouse->position()), 1.0);
         return true;
     }
     case QEvent::MouseButtonRelease:
@@ -145,10 +149,7 @@ bool ViewportInput::press(QMouseEvent* event) {
     m_last = position;
     if (m_drag != Drag::None)
         return true;
-    if (QGuiApplication::focusWindow() != &m_window) // isActive() is true in any active parent
-        m_window.requestActivate();
-    m_dragButton = event->button();
-    m_pressed = position;
+    beginPress(position, event->button());
     const bool alt = m_modifiers.alt;
     if (event->button() == Qt::MiddleButton) {
         const bool pan = m_modifiers.shift || alt;
@@ -162,13 +163,7 @@ bool ViewportInput::press(QMouseEvent* event) {
     }
     PointerEvent pointer = pointerEvent(position);
     if (event->button() == Qt::LeftButton) {
-        if (!m_tools.isBusy() && hudPressed && hudPressed(position)) {
-            m_drag = Drag::Hud;
-            return true;
-        }
-        m_drag = Drag::Tool;
-        pointer.button = PointerButton::Left;
-        m_tools.press(pointer);
+        pressTool(pointer);
         return true;
     }
     if (event->button() == Qt::RightButton && m_tools.isBusy()) {
@@ -177,6 +172,37 @@ bool ViewportInput::press(QMouseEvent* event) {
         m_pressed = Vec2d(-1e6, -1e6); // cancelling asks for no menu
     }
     return true;
+}
+
+/// The keyboard follows whoever presses here. `button`: none for a pen.
+void ViewportInput::beginPress(const Vec2d& position, Qt::MouseButton button) {
+    if (QGuiApplication::focusWindow() != &m_window) // isActive() is true in any active parent
+        m_window.requestActivate();
+    m_dragButton = button;
+    m_pressed = position;
+}
+
+void ViewportInput::pressTool(PointerEvent pointer) {
+    if (!m_tools.isBusy() && hudPressed && hudPressed(pointer.position)) {
+        m_drag = Drag::Hud;
+        return;
+    }
+    m_drag = Drag::Tool;
+    pointer.button = PointerButton::Left;
+    m_tools.press(pointer);
+}
+
+void ViewportInput::endDrag(const Vec2d& position) {
+    const Drag ended = std::exchange(m_drag, Drag::None);
+    m_dragButton = Qt::NoButton;
+    m_last = position;
+    PointerEvent pointer = pointerEvent(position);
+    if (ended == Drag::Tool) {
+        pointer.button = PointerButton::Left;
+        m_tools.release(pointer);
+    } else {
+        m_tools.move(pointer); // the camera moved under a resting pointer
+    }
 }
 
 void ViewportInput::moveTo(const Vec2d& position, double pressure) {
@@ -208,18 +234,8 @@ void ViewportInput::release(QMouseEvent* event) {
             Q_EMIT contextMenuRequested(event->globalPosition().toPoint());
         return;
     }
-    if (event->button() != m_dragButton)
-        return;
-    const Drag ended = m_drag;
-    m_drag = Drag::None;
-    m_dragButton = Qt::NoButton;
-    PointerEvent pointer = pointerEvent(position);
-    if (ended == Drag::Tool) {
-        pointer.button = PointerButton::Left;
-        m_tools.release(pointer);
-    } else {
-        m_tools.move(pointer); // the camera moved under a resting pointer
-    }
+    if (event->button() == m_dragButton)
+        endDrag(position);
 }
 
 bool ViewportInput::tablet(QTabletEvent* event) {
@@ -229,20 +245,15 @@ bool ViewportInput::tablet(QTabletEvent* event) {
         return false;
     setModifiers(event->modifiers());
     const Vec2d position = toVec(event->position());
-    PointerEvent pointer = pointerEvent(position);
-    pointer.pressure = event->pressure();
-    pointer.button = PointerButton::Left;
     if (event->type() == QEvent::TabletPress) {
-        if (hudPressed && !m_tools.isBusy() && hudPressed(position))
-            return true;
-        m_drag = Drag::Tool;
-        m_dragButton = Qt::LeftButton;
-        m_tools.press(pointer);
+        PointerEvent pointer = pointerEvent(position);
+        pointer.pressure = event->pressure();
+        beginPress(position, Qt::NoButton);
+        pressTool(pointer);
     } else if (event->type() == QEvent::TabletMove) {
         moveTo(position, event->pressure());
     } else {
-        m_drag = Drag::None;
-        m_tools.release(pointer);
+        endDrag(position);
     }
     event->accept();
     return true;

@@ -53,6 +53,9 @@ private:
     [[nodiscard]] Vec2d viewportSize() const;
     [[nodiscard]] PointerEvent pointerEvent(const Vec2d& position) const;
     bool press(QMouseEvent* event);
+    void beginPress(const Vec2d& position, Qt::MouseButton button);
+    void pressTool(PointerEvent pointer);
+    void endDrag(const Vec2d& position);
     void moveTo(const Vec2d& position, double pressure);
     void release(QMouseEvent* event);
     bool tablet(QTabletEvent* event);

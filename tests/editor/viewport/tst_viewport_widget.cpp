@@ -14,10 +14,13 @@
 
 #include <QBuffer>
 #include <QDropEvent>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QMimeData>
+#include <QPointingDevice>
 #include <QShortcut>
 #include <QSignalSpy>
+#include <QTabletEvent>
 #include <QTest>
 #include <QWheelEvent>
 #include <QWindow>
@@ -103,6 +106,8 @@ private Q_SLOTS:
     void axisGizmoTurnsTheView();
     void flightsInARowAddUpAndKeepTheProjection();
     void anotherCameraEndsAFlight();
+    void aLostReleaseEndsTheStroke();
+    void aPenTakesTheKeyboard();
     void shortcutsOfTheWindowStillFire();
     void droppedFilesAreAnnounced();
 
@@ -543,6 +548,46 @@ void tst_viewport_widget::anotherCameraEndsAFlight() {
     const Camera framed = m_document->session().camera();
     QTest::qWait(250);
     QVERIFY(m_document->session().camera() == framed);
+}
+
+void tst_viewport_widget::aLostReleaseEndsTheStroke() {
+    selectUpper();
+    m_tools->setCurrent(QStringLiteral("paint"));
+    QWindow* window = m_viewport->window3D();
+    const QPointF middle = pixelOf({0, 1.0, 0.25});
+    const auto move = [&](const QPointF& to, Qt::MouseButtons held) {
+        QMouseEvent event(QEvent::MouseMove, to, window->mapToGlobal(to), Qt::NoButton, held, {});
+        QCoreApplication::sendEvent(window, &event);
+    };
+    QTest::mousePress(window, Qt::LeftButton, {}, middle.toPoint());
+    QVERIFY(m_tools->isBusy());
+    move(middle + QPointF(10, 0), Qt::LeftButton);
+    QVERIFY(m_tools->isBusy());
+    move(middle + QPointF(20, 0), Qt::NoButton);
+    QVERIFY(!m_tools->isBusy());
+    QCOMPARE(m_document->undoStack().count(), 1);
+    QTest::mouseRelease(window, Qt::LeftButton, {}, middle.toPoint());
+    m_tools->setCurrent(QStringLiteral("select"));
+}
+
+void tst_viewport_widget::aPenTakesTheKeyboard() {
+    QWindow* window = m_viewport->window3D();
+    auto* field = new QLineEdit;
+    m_window->setMenuWidget(field);
+    m_window->activateWindow();
+    field->setFocus();
+    QTRY_VERIFY(field->hasFocus());
+    const QPointF at(400, 300);
+    const auto pen = [&](QEvent::Type type, double pressure, Qt::MouseButtons held) {
+        QTabletEvent event(type, QPointingDevice::primaryPointingDevice(), at,
+                           window->mapToGlobal(at), pressure, 0.0f, 0.0f, 0.0f, 0.0, 0.0f, {},
+                           Qt::LeftButton, held);
+        QCoreApplication::sendEvent(window, &event);
+    };
+    pen(QEvent::TabletPress, 0.5, Qt::LeftButton);
+    pen(QEvent::TabletRelease, 0.0, Qt::NoButton);
+    QTRY_COMPARE(QGuiApplication::focusWindow(), window);
+    m_window->setMenuWidget(nullptr);
 }
 
 void tst_viewport_widget::shortcutsOfTheWindowStillFire() {
