@@ -3,6 +3,7 @@
 /// Weight plate: sorting and wording.
 #include "editor/tools/weight_plate.h"
 
+#include "editor/commands/bone_text.h"
 #include "editor/document/document.h"
 
 #include <QCoreApplication>
@@ -29,8 +30,8 @@ HudPlate weightPlate(const Document& document, const SurfacePick& pick, const Ve
         plate.lines.push_back({QCoreApplication::translate("WeightPlate", "No bone"), {}});
     for (std::size_t i = 0; i < std::min(kLines, row.size()); ++i) {
         const BoneIndex bone = instance.binding->joints[row[i].bone];
-        plate.lines.push_back({QString::fromStdString(character.skeleton.names[bone.value()]),
-                               QLocale().toString(double(row[i].weight), 'f', 2)});
+        plate.lines.push_back(
+            {boneText(character, bone), QLocale().toString(double(row[i].weight), 'f', 2)});
     }
     return plate;
 }

@@ -3,6 +3,7 @@
 /// ViewportScene: what is stale is renewed, in the order of dependence.
 #include "editor/viewport/viewport_scene.h"
 
+#include "editor/commands/bone_text.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/tool_stage.h"
@@ -324,8 +325,7 @@ void ViewportScene::updateLegend() {
     std::optional<QString> name;
     if (session.view().shading == Shading::Weights && !character.meshes.empty()) {
         const BoneIndex bone = session.selection().activeBone;
-        name = bone.isValid() ? QString::fromStdString(character.skeleton.names[bone.value()])
-                              : tr("No bone selected");
+        name = bone.isValid() ? boneText(character, bone) : tr("No bone selected");
     }
     m_hud->showLegend(name, session.view().ramp);
 }

@@ -80,6 +80,7 @@ private Q_SLOTS:
     void dabsMissTheBackOfTheMesh();
     void aStrokeMayBeginAndWanderBesideTheMesh();
     void ringAndPlateFollowTheSurface();
+    void thePlateNamesBonesWithoutAName();
     void playingMakesNoPicks();
     void radiusDragConfirmsOrRestores();
     void bracketsResizeTheBrush();
@@ -512,6 +513,16 @@ void tst_strokes::ringAndPlateFollowTheSurface() {
     QVERIFY(std::abs(m_stage->overlay().ring->radius - 0.07) < 1e-12);
     m_stage->leave();
     QVERIFY(!m_stage->overlay().ring);
+}
+
+void tst_strokes::thePlateNamesBonesWithoutAName() {
+    Character character = m_document->character();
+    character.skeleton.names[kUpper].clear();
+    m_document->reset(character, QString());
+    m_document->session().setCamera(armCamera());
+    m_script->move(at(0.2));
+    QVERIFY(m_stage->overlay().plate);
+    QCOMPARE(m_stage->overlay().plate->lines[0].label, QStringLiteral("bone 0"));
 }
 
 void tst_strokes::playingMakesNoPicks() {
