@@ -53,4 +53,15 @@ double snapped(double value, const KeyModifiers& modifiers, double coarse, doubl
     return std::round(value / step) * step;
 }
 
+Vec3d snappedOnPicture(const Vec3d& motion, const Camera& camera, const KeyModifiers& modifiers,
+                       double coarse, double fine) {
+    if (!modifiers.control)
+        return motion;
+    const Mat3d pictureFromModel = viewFromModel(camera).linear();
+    Vec3d onPicture = pictureFromModel * motion;
+    for (int axis = 0; axis < 2; ++axis)
+        onPicture[axis] = snapped(onPicture[axis], modifiers, coarse, fine);
+    return pictureFromModel.transpose() * onPicture;
+}
+
 } // namespace rigwright::editor

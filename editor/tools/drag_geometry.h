@@ -41,6 +41,10 @@ private:
 /// `value` rounded to steps where Ctrl is held; the step is `coarse`, with Shift `fine`.
 double snapped(double value, const KeyModifiers& modifiers, double coarse, double fine);
 
+/// A motion in the plane of the picture, its parts to the right and up each rounded as above.
+Vec3d snappedOnPicture(const Vec3d& motion, const Camera& camera, const KeyModifiers& modifiers,
+                       double coarse, double fine);
+
 inline constexpr double kDegree = kPi / 180.0;
 
 } // namespace rigwright::editor

@@ -87,7 +87,7 @@ void GizmoDrag::moveTo(const PointerEvent& event, const Vec2d& pixel) {
         const auto from = onPlane(m_start.ray, m_gizmo.origin, m_axis);
         const auto to = onPlane(ray, m_gizmo.origin, m_axis);
         if (from && to)
-            m_drag.move(*to - *from);
+            m_drag.move(snappedOnPicture(*to - *from, m_start.camera, event.modifiers, 0.1, 0.01));
         return;
     }
     const auto from = alongLine(m_start.ray, m_gizmo.origin, m_axis);

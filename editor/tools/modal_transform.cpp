@@ -167,7 +167,9 @@ void ModalTransform::updateMove() {
         const Vec3d towards = towardsViewer(m_start.camera);
         const auto from = onPlane(m_start.ray, m_drag.pivot(), towards);
         const auto to = onPlane(ray, m_drag.pivot(), towards);
-        const Vec3d delta = from && to ? Vec3d(*to - *from) : Vec3d(Vec3d::Zero());
+        const Vec3d delta =
+            from && to ? snappedOnPicture(*to - *from, m_start.camera, m_now.modifiers, 0.1, 0.01)
+                       : Vec3d(Vec3d::Zero());
         m_shown = delta.norm();
         m_drag.move(delta);
         return;

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void clickingABoneOnlySelectsIt();
     void arrowsMoveAlongTheirAxis();
     void discMovesInThePlaneOfThePicture();
+    void controlMovesInStepsInThePlaneOfThePictureToo();
     void typedRotationAboutALockedAxis();
     void axisPressedAgainIsTheBonesOwn();
     void typedMoveAndScale();
@@ -226,6 +227,26 @@ void tst_posing::discMovesInThePlaneOfThePicture() {
     m_script->drag(head, head + Vec2d(30.0, 40.0));
     QVERIFY((m_script->headOf(kLower) - head - Vec2d(30.0, 40.0)).norm() < kClose);
     QVERIFY(std::abs(local(kLower).translation.z()) < kClose);
+}
+
+void tst_posing::controlMovesInStepsInThePlaneOfThePictureToo() {
+    const auto isInSteps = [](const Vec3d& moved) {
+        const Vec3d steps = moved / 0.1;
+        return moved.norm() > 0.05 && (steps - steps.array().round().matrix()).norm() < kClose;
+    };
+    m_script->modifiers.control = true;
+    m_stage->setCurrent(QStringLiteral("move"));
+    const Vec2d head = m_script->headOf(kLower);
+    m_script->drag(head, head + Vec2d(70.0, 90.0));
+    QVERIFY(isInSteps(local(kLower).translation - Vec3d(0.5, 0.0, 0.0)));
+    m_document->undo();
+    m_script->modifiers = {};
+    m_script->move(head);
+    QVERIFY(m_script->key(Qt::Key_G));
+    m_script->modifiers.control = true;
+    m_script->move(head + Vec2d(-70.0, 90.0));
+    QVERIFY(isInSteps(shown(kLower).translation - Vec3d(0.5, 0.0, 0.0)));
+    m_script->modifiers = {};
 }
 
 void tst_posing::typedRotationAboutALockedAxis() {
