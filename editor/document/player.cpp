@@ -10,15 +10,11 @@
 
 namespace rigwright::editor {
 
-namespace {
-
 const Clip* shownClip(const Document& document) {
     const ClipIndex clip = document.session().playhead().clip;
     const auto& clips = document.character().clips;
     return clip.isValid() && clip.value() < clips.size() ? clips[clip.value()].get() : nullptr;
 }
-
-} // namespace
 
 Player::Player(Document& document) : m_document(document) {
     constexpr int kTickMilliseconds = 16;

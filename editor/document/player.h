@@ -3,6 +3,7 @@
 /// Player: moves the playhead while it plays.
 #pragma once
 
+#include "core/animation/clip.h"
 #include "core/base/index.h"
 
 #include <QElapsedTimer>
@@ -12,6 +13,9 @@
 namespace rigwright::editor {
 
 class Document;
+
+/// The clip that the playhead shows; null: the current pose is shown.
+const Clip* shownClip(const Document& document);
 
 /// Follows Session::playhead: runs a timer only while something plays. At the clip's end it loops
 /// or stops there, as the playhead says.

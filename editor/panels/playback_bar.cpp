@@ -16,16 +16,6 @@
 
 namespace rigwright::editor {
 
-namespace {
-
-const Clip* shownClip(const Document& document) {
-    const ClipIndex clip = document.session().playhead().clip;
-    const auto& clips = document.character().clips;
-    return clip.isValid() && clip.value() < clips.size() ? clips[clip.value()].get() : nullptr;
-}
-
-} // namespace
-
 PlaybackBar::PlaybackBar(Document& document, Player& player, QWidget* parent)
     : QWidget(parent), m_document(document), m_player(player) {
     setSurface(this, "panel");

@@ -5,6 +5,7 @@
 
 #include "editor/document/bone_segments.h"
 #include "editor/document/document.h"
+#include "editor/tools/drag_geometry.h"
 
 #include <algorithm>
 #include <map>
@@ -12,13 +13,6 @@
 namespace rigwright::editor {
 
 namespace {
-
-double distanceToSegment(const Vec2d& point, const Vec2d& a, const Vec2d& b) {
-    const Vec2d along = b - a;
-    const double squared = along.squaredNorm();
-    const double t = squared > 0.0 ? std::clamp((point - a).dot(along) / squared, 0.0, 1.0) : 0.0;
-    return (point - (a + t * along)).norm();
-}
 
 /// Weights by joint at the surface point: the rows of the triangle, weighted by where it was hit.
 std::map<std::uint16_t, double> weightsAt(const Binding& binding, const SurfaceHit& hit) {

@@ -3,6 +3,7 @@
 /// Geometry of dragging.
 #include "editor/tools/drag_geometry.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace rigwright::editor {
@@ -18,6 +19,13 @@ double wrapAngle(double angle) {
 double screenAngle(const Vec2d& pixel, const Vec2d& centre) {
     const Vec2d arm = pixel - centre;
     return std::atan2(-arm.y(), arm.x());
+}
+
+double distanceToSegment(const Vec2d& point, const Vec2d& a, const Vec2d& b) {
+    const Vec2d along = b - a;
+    const double squared = along.squaredNorm();
+    const double t = squared > 0.0 ? std::clamp((point - a).dot(along) / squared, 0.0, 1.0) : 0.0;
+    return (point - (a + t * along)).norm();
 }
 
 std::optional<Vec3d> onPlane(const Ray& ray, const Vec3d& point, const Vec3d& normal) {

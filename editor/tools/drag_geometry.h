@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Geometry of dragging: pointers turned into angles about axes and distances along lines.
+/// Geometry of pointers: turned into angles about axes, distances along lines and to what is drawn.
 #pragma once
 
 #include "core/math/types.h"
@@ -18,6 +18,9 @@ double wrapAngle(double angle);
 
 /// Angle of the pixel around `centre` on the picture, counter-clockwise, radians.
 double screenAngle(const Vec2d& pixel, const Vec2d& centre);
+
+/// From the pixel to the nearest one of the line from `a` to `b`.
+double distanceToSegment(const Vec2d& point, const Vec2d& a, const Vec2d& b);
 
 /// Where the ray meets the plane; nullopt where they are nearly parallel or it lies behind the ray.
 std::optional<Vec3d> onPlane(const Ray& ray, const Vec3d& point, const Vec3d& normal);

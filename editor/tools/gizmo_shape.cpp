@@ -19,13 +19,6 @@ namespace {
 constexpr std::array kAxes{GizmoAxis::X, GizmoAxis::Y, GizmoAxis::Z};
 constexpr double kFar = std::numeric_limits<double>::infinity();
 
-double distanceToSegment(const Vec2d& point, const Vec2d& a, const Vec2d& b) {
-    const Vec2d along = b - a;
-    const double squared = along.squaredNorm();
-    const double t = squared > 0.0 ? std::clamp((point - a).dot(along) / squared, 0.0, 1.0) : 0.0;
-    return (point - (a + t * along)).norm();
-}
-
 double distanceToArrow(const Gizmo& gizmo, const Vec3d& axis, const PointerEvent& event,
                        double metresPerPixel) {
     Vec2d from;

@@ -3,6 +3,7 @@
 /// MeshView: entities, uniforms and the choice between shader and processor.
 #include "editor/viewport/mesh_view.h"
 
+#include "editor/tools/bone_pick.h"
 #include "editor/viewport/material_textures.h"
 #include "editor/viewport/qt_values.h"
 #include "editor/viewport/scene_context.h"
@@ -36,15 +37,6 @@ QVector4D displayFactor(const ForeignContent& content, std::int32_t material) {
             factor[k] = std::pow(std::clamp(linear[k], 0.0f, 1.0f), 1.0f / 2.2f);
     }
     return factor;
-}
-
-std::optional<std::uint16_t> jointOfBone(const MeshInstance& instance, BoneIndex bone) {
-    if (!instance.binding || !bone.isValid())
-        return std::nullopt;
-    const auto found = std::ranges::find(instance.binding->joints, bone);
-    if (found == instance.binding->joints.end())
-        return std::nullopt;
-    return std::uint16_t(found - instance.binding->joints.begin());
 }
 
 } // namespace
@@ -209,7 +201,7 @@ void MeshView::setActiveBone(const Character& character, BoneIndex bone) {
         return;
     const MeshInstance& instance = character.meshes[m_index.value()];
     setUniform(QStringLiteral("heatValid"), bone.isValid() && instance.binding ? 1 : 0);
-    m_geometry->setHeatJoint(jointOfBone(instance, bone));
+    m_geometry->setHeatJoint(instance.binding ? jointOf(*instance.binding, bone) : std::nullopt);
 }
 
 void MeshView::applySettings(const ViewSettings& settings, bool visible) {
