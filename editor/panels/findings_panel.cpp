@@ -105,8 +105,10 @@ QRect FindingsPanel::actionRect(int row) const {
 }
 
 void FindingsPanel::applyFix(int row) {
-    if (m_model.index(row).data(FindingsModel::FixRole).toString() == QLatin1String("normalise"))
-        normaliseWeights(m_document, MeshInstanceIndex());
+    if (m_model.index(row).data(FindingsModel::FixRole).toString() != QLatin1String("normalise"))
+        return;
+    if (!normaliseWeights(m_document, MeshInstanceIndex()))
+        Q_EMIT messageRequested(tr("Nothing was changed: the bones of these vertices are locked."));
 }
 
 bool FindingsPanel::eventFilter(QObject* watched, QEvent* event) {

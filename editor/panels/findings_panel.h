@@ -25,6 +25,8 @@ public:
 
 Q_SIGNALS:
     void subjectChanged(const QString& subject);
+    /// One sentence: why an action changed nothing.
+    void messageRequested(const QString& message);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -216,6 +216,8 @@ void MainWindow::buildDocks() {
     connect(m_posePanel, &PosePanel::subjectChanged, pose, &DockHeader::setSubject);
     connect(m_weightsPanel, &VertexWeightsPanel::subjectChanged, weights, &DockHeader::setSubject);
     connect(m_findingsPanel, &FindingsPanel::subjectChanged, findings, &DockHeader::setSubject);
+    connect(m_findingsPanel, &FindingsPanel::messageRequested, this,
+            [this](const QString& message) { m_toasts->show(Severity::Info, message); });
     connect(m_statusLine, &StatusLine::findingsRequested, this, [this] {
         m_panels.last()->show();
         m_panels.last()->raise();

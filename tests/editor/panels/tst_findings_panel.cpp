@@ -7,6 +7,7 @@
 #include "tests/editor/panels/panel_test.h"
 #include "tests/support/test_main.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
@@ -36,6 +37,26 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!model.isChecking(), 20000);
         QVERIFY(std::ranges::find(model.findings(), "weights-unnormalised", &Finding::code) ==
                 model.findings().end());
+    }
+
+    void anActionThatLocksPreventSaysSo() {
+        FindingsModel model(*m_document);
+        FindingsPanel panel(*m_document, model);
+        panel.resize(320, 200);
+        panel.show();
+        Character character = unnormalisedArm();
+        for (BoneFlags& flags : character.boneFlags)
+            flags.locked = true;
+        m_document->reset(character, {});
+        QTRY_VERIFY_WITH_TIMEOUT(!model.isChecking(), 20000);
+        const auto found =
+            std::ranges::find(model.findings(), "weights-unnormalised", &Finding::code);
+        QVERIFY(found != model.findings().end());
+        QSignalSpy said(&panel, &FindingsPanel::messageRequested);
+        QTest::mouseClick(panel.list()->viewport(), Qt::LeftButton, {},
+                          panel.actionRect(int(found - model.findings().begin())).center());
+        QCOMPARE(m_document->undoStack().count(), 0);
+        QCOMPARE(said.size(), 1);
     }
 
     void aCheckThatWasOvertakenIsNotShown() {
