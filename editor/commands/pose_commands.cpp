@@ -154,6 +154,7 @@ QString poseText(const Character& character, PoseAction action, std::span<const 
 
 bool poseBones(Document& document, std::span<const BonePose> bones, const QString& text,
                std::uint64_t mergeToken) {
+    document.endOpenEdit(); // a bone that is being dragged is shown, but not posed
     const Pose shown = shownPose(document);
     Pose wanted = shown;
     for (const BonePose& bone : bones) {
@@ -165,6 +166,7 @@ bool poseBones(Document& document, std::span<const BonePose> bones, const QStrin
 }
 
 bool resetPose(Document& document, std::span<const BoneIndex> bones, PoseChannel channel) {
+    document.endOpenEdit();
     const Character& character = document.character();
     const Pose rest = restPose(character);
     const Pose shown = shownPose(document);

@@ -62,6 +62,7 @@ bool applyWeightEdits(Document& document, std::vector<WeightEdit> edits, const Q
 }
 
 bool normaliseWeights(Document& document, MeshInstanceIndex mesh) {
+    document.endOpenEdit(); // its rows must not become the ones that undo brings back
     const Character& character = document.character();
     std::vector<WeightEdit> edits;
     for (std::size_t i = 0; i < character.meshes.size(); ++i) {

@@ -43,6 +43,9 @@ public:
     /// While a stroke or drag is open, these two end it without a trace, and that is all they do.
     void undo();
     void redo();
+    /// Ends an open stroke or drag without a trace; true where there was one. For whoever is about
+    /// to work out a change from what the character holds now.
+    bool endOpenEdit();
     /// Told by the owner of the interaction under way (ToolStage).
     void setOpenEdit(bool open) { m_openEdit = open; }
     [[nodiscard]] bool canUndo() const;
@@ -80,8 +83,6 @@ Q_SIGNALS:
     void historyChanged();
 
 private:
-    /// True where something was open.
-    bool endOpenEdit();
     void tell(const Change& change);
     void keepWithinBudget();
 

@@ -68,6 +68,7 @@ BoneChannelFields::BoneChannelFields(Document& document, PoseChannel channel, bo
         m_fields[axis] = field;
         row->addWidget(field, 1);
         connect(field, &SliderField::editingStarted, this, [this] {
+            m_document.endOpenEdit(); // the other channels are read from what is shown
             m_token = nextToken();
             m_editing = true;
         });

@@ -55,6 +55,7 @@ private Q_SLOTS:
     void onlyTopmostBonesOfASelectionMove();
     void parentsThatAreScaledAndMirroredKeepTheTurn();
     void posingDuringPlaybackStopsItAndLetsGoOfTheClip();
+    void posingAnotherBoneInMidDragKeepsNothingOfTheDrag();
     void altKeysResetChannels();
     void withoutABoneTheKeysSayWhatToDo();
     void hoverFindsHandlesAndBones();
@@ -380,6 +381,22 @@ void tst_posing::posingDuringPlaybackStopsItAndLetsGoOfTheClip() {
                    degrees(55.0))); // 45 of the clip
     m_document->undo();
     QVERIFY(m_document->character().pose == before);
+}
+
+void tst_posing::posingAnotherBoneInMidDragKeepsNothingOfTheDrag() {
+    Playhead playhead = m_document->session().playhead();
+    playhead.clip = ClipIndex(0);
+    playhead.time = 0.5;
+    m_document->session().setPlayhead(playhead);
+    const Quatd fromClip = shown(kLower).rotation;
+    type({Qt::Key_R, Qt::Key_X, Qt::Key_9, Qt::Key_0});
+    QVERIFY(shown(kLower).rotation.angularDistance(fromClip) > 0.1);
+    BonePose upper{BoneIndex(kUpper), local(kUpper)};
+    upper.local.translation.y() = 0.1;
+    QVERIFY(poseBones(*m_document, std::array{upper}, QStringLiteral("Move upper")));
+    QVERIFY(!m_stage->isBusy());
+    QVERIFY(local(kLower).rotation.isApprox(fromClip, kClose));
+    QCOMPARE(local(kUpper).translation.y(), 0.1);
 }
 
 void tst_posing::altKeysResetChannels() {

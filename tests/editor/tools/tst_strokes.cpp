@@ -5,6 +5,7 @@
 #include "editor/commands/bone_flag_commands.h"
 #include "editor/commands/mesh_commands.h"
 #include "editor/commands/pose_commands.h"
+#include "editor/commands/weight_commands.h"
 #include "tests/support/arm_character.h"
 #include "tests/support/pointer_script.h"
 #include "tests/support/test_main.h"
@@ -59,6 +60,7 @@ private Q_SLOTS:
     void escapeInMidStrokeLeavesNoTrace();
     void undoInMidStrokeOnlyEndsTheStroke();
     void resetInMidStrokeEndsIt();
+    void normalisingInMidStrokeUndoesToTheRowsBeforeTheStroke();
     void strokesThatChangeNothingAreNotSteps();
     void samePathAtAnyEventRateGivesBitEqualWeights_data();
     void samePathAtAnyEventRateGivesBitEqualWeights();
@@ -199,6 +201,24 @@ void tst_strokes::resetInMidStrokeEndsIt() {
     m_script->move({400.0, 300.0});
     m_script->release({400.0, 300.0});
     QCOMPARE(m_document->undoStack().count(), 0);
+}
+
+void tst_strokes::normalisingInMidStrokeUndoesToTheRowsBeforeTheStroke() {
+    setValues([](BrushValues& values) { values.autoNormalise = false; });
+    Character character = m_document->character();
+    character.meshes[0].binding->weights().setRow(frontVertex(0.3), WeightRow{{0, 0.5f}});
+    m_document->reset(character, QString());
+    m_document->session().setCamera(armCamera());
+    selectBone(m_document->session(), BoneIndex(kLower));
+    const SkinWeights before = weights();
+    m_script->press(at(0.2));
+    m_script->moveAlong(at(0.2), at(0.4), 10);
+    QVERIFY(!(weights() == before));
+    QVERIFY(normaliseWeights(*m_document, MeshInstanceIndex()));
+    QVERIFY(!m_stage->isBusy());
+    QCOMPARE(m_document->undoStack().count(), 1);
+    m_document->undo();
+    QVERIFY(weights() == before);
 }
 
 void tst_strokes::strokesThatChangeNothingAreNotSteps() {
