@@ -216,6 +216,11 @@ void MainWindow::followActions() {
             id == QLatin1String("file.open") || id == QLatin1String("file.quit") ||
             id == QLatin1String("edit.search"))
             enabled = true;
+        else if (id == QLatin1String("pose.resize")) // its key means something else to a brush
+            enabled = open && bones && !brush;
+        else if (id.startsWith(QLatin1String("pose.reset-")) &&
+                 id != QLatin1String("pose.reset-all"))
+            enabled = !m_document.session().selection().bones.empty();
         else if (group == QLatin1String("select") || group == QLatin1String("pose"))
             enabled = open && bones;
         else if (group == QLatin1String("animation"))

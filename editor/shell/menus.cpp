@@ -51,12 +51,12 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
     fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Select"))), actions,
          {"tool.select", "", "select.all", "select.none", "", "select.parent", "select.child"});
     fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Pose"))), actions,
-         {"tool.move", "tool.rotate", "", "pose.grab", "pose.turn", "", "pose.reset-position",
-          "pose.reset-rotation", "pose.reset-scale", "pose.reset-all"});
+         {"tool.move", "tool.rotate", "", "pose.grab", "pose.turn", "pose.resize", "",
+          "pose.reset-position", "pose.reset-rotation", "pose.reset-scale", "pose.reset-all"});
     fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Weights"))), actions,
          {"tool.paint", "tool.smooth", "", "brush.radius", "brush.strength", "brush.value",
-          "brush.pick-bone", "", "weights.normalise", "", "weights.lock-all", "weights.unlock-all",
-          "", "weights.linear-blend", "weights.dual-quaternion"});
+          "brush.pick-bone", "brush.sample-weight", "", "weights.normalise", "", "weights.lock-all",
+          "weights.unlock-all", "", "weights.linear-blend", "weights.dual-quaternion"});
     fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Animation"))), actions,
          {"animation.play", "", "animation.previous-frame", "animation.next-frame",
           "animation.first-frame", "animation.last-frame", "", "animation.loop",

@@ -79,6 +79,8 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "Moves the selected bones with the pointer; X, Y, Z lock an axis.")},
     {"pose.turn", Viewport, "R", "", QT_TRANSLATE_NOOP("Actions", "Rotate now"),
      QT_TRANSLATE_NOOP("Actions", "Turns the selected bones with the pointer; X, Y, Z lock an axis.")},
+    {"pose.resize", Pose, "S", "", QT_TRANSLATE_NOOP("Actions", "Scale now"),
+     QT_TRANSLATE_NOOP("Actions", "Scales the selected bones with the pointer; X, Y, Z lock an axis.")},
     {"pose.reset-position", Window, "Alt+G", "", QT_TRANSLATE_NOOP("Actions", "Reset &position"),
      QT_TRANSLATE_NOOP("Actions", "Puts the selected bones back to where they rest.")},
     {"pose.reset-rotation", Window, "Alt+R", "", QT_TRANSLATE_NOOP("Actions", "Reset &rotation"),
@@ -94,6 +96,8 @@ constexpr auto kActions = std::to_array<ActionInfo>({
     {"brush.smaller", Brush, "[", "", QT_TRANSLATE_NOOP("Actions", "Smaller brush"), ""},
     {"brush.larger", Brush, "]", "", QT_TRANSLATE_NOOP("Actions", "Larger brush"), ""},
     {"brush.pick-bone", Brush, "S", "sample", QT_TRANSLATE_NOOP("Actions", "Pick the bone under the pointer"), ""},
+    {"brush.sample-weight", Brush, "Shift+X", "", QT_TRANSLATE_NOOP("Actions", "Take the value under the pointer"),
+     QT_TRANSLATE_NOOP("Actions", "The brush goes on with the weight that the active bone has there.")},
 
     {"weights.normalise", Window, "", "auto-normalise", QT_TRANSLATE_NOOP("Actions", "&Normalise all"),
      QT_TRANSLATE_NOOP("Actions", "Makes the weights of every vertex sum to 1; locked bones keep theirs.")},

@@ -330,6 +330,18 @@ private Q_SLOTS:
         QVERIFY(!m_window->document().session().playhead().playing);
     }
 
+    void poseActionsFollowSelectionAndTool() {
+        openArm();
+        m_window->tools().setCurrent(QStringLiteral("select"));
+        QTRY_VERIFY(action("pose.resize")->isEnabled());
+        QVERIFY(action("pose.reset-rotation")->isEnabled());
+        selectBone(m_window->document().session(), BoneIndex());
+        m_window->tools().setCurrent(QStringLiteral("paint"));
+        QTRY_VERIFY(!action("pose.resize")->isEnabled());
+        QVERIFY(!action("pose.reset-rotation")->isEnabled());
+        QVERIFY(action("pose.reset-all")->isEnabled());
+    }
+
     void theThemeChangesWithoutARestart() {
         openArm();
         action("window.light")->trigger();
