@@ -44,7 +44,11 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
     row->addLayout(m_pages, 1);
 
     connect(&tools, &ToolStage::currentChanged, this, &ToolOptionsBar::follow);
-    connect(&document, &Document::changed, this, &ToolOptionsBar::follow);
+    connect(&document, &Document::changed, this, [this](const Change& change) {
+        // Nothing else that changes is shown here, and a stroke changes weights with every dab.
+        if (std::holds_alternative<DocumentReset>(change))
+            follow();
+    });
     connect(&document.session(), &Session::selectionChanged, this, &ToolOptionsBar::follow);
     connect(&Theme::current(), &Theme::changed, this, &ToolOptionsBar::follow);
     follow();
@@ -67,6 +71,11 @@ QWidget* ToolOptionsBar::makePosePage(bool rotation) {
         if (!bones.empty())
             resetPose(m_document, bones, channel);
     });
+    const auto followSelection = [this, reset] {
+        reset->setEnabled(!m_document.session().selection().bones.empty());
+    };
+    connect(&m_document.session(), &Session::selectionChanged, reset, followSelection);
+    followSelection();
     row->addWidget(reset);
     row->addWidget(makeLine(Qt::Vertical, px(24)));
     row->addWidget(makeLabel(
