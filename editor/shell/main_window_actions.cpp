@@ -99,7 +99,7 @@ bool MainWindow::runView(const QString& id, bool checked) {
         Camera camera = m_document.session().camera();
         camera.orthographic = checked;
         m_document.session().setCamera(camera);
-    } else if (what == QLatin1String("frame-selected") || what == QLatin1String("frame-here"))
+    } else if (what == QLatin1String("frame-selected"))
         m_viewport->frameSelected();
     else if (what == QLatin1String("frame-all"))
         m_viewport->frameAll();

@@ -125,8 +125,7 @@ void BonesView::addJoints(std::span<const std::uint8_t> drawn,
 }
 
 /// Head to tail, widest at a tenth of the length (long ones, like a root far below the hips, stay
-/// slim); the waist follows the bone's own axes, so that
-/// twists show.
+/// slim); the waist follows the bone's own axes, so that twists show.
 void BonesView::addOctahedron(const Vec3d& head, const Vec3d& tail, const Affine3d& modelFromBone,
                               const QColor& colour) {
     const Vec3d along = tail - head;

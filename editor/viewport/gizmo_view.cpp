@@ -24,7 +24,6 @@ constexpr double kEdge = 1.0;
 constexpr double kFarAlpha = 0.22; ///< of the half of a ring that lies behind
 constexpr double kArrowPixels = 14.0;
 constexpr int kRingSegments = 72;
-constexpr double kViewRing = kGizmoViewRing; ///< where it is picked, too
 
 constexpr std::array kAxes = {GizmoAxis::X, GizmoAxis::Y, GizmoAxis::Z};
 constexpr std::array kAxisTokens = {Token::AxisX, Token::AxisY, Token::AxisZ};
@@ -89,7 +88,7 @@ void GizmoView::addRings(const Gizmo& gizmo, const Place& place) {
             }
         }
     };
-    ring(place.toEye, kViewRing * place.radius, styleOf(gizmo, GizmoAxis::View, Token::Stick),
+    ring(place.toEye, kGizmoViewRing * place.radius, styleOf(gizmo, GizmoAxis::View, Token::Stick),
          false);
     for (std::size_t k = 0; k < kAxes.size(); ++k)
         ring(gizmo.axes.col(Eigen::Index(k)), place.radius,
@@ -114,7 +113,7 @@ void GizmoView::addWedge(const Gizmo& gizmo, const Place& place) {
     if (!gizmo.angle || gizmo.active == GizmoAxis::None)
         return;
     Vec3d normal = place.toEye;
-    double radius = kViewRing * place.radius;
+    double radius = kGizmoViewRing * place.radius;
     for (std::size_t k = 0; k < kAxes.size(); ++k) {
         if (gizmo.active == kAxes[k]) {
             normal = gizmo.axes.col(Eigen::Index(k));
