@@ -9,6 +9,7 @@
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/tool_stage.h"
+#include "editor/viewport/navigation.h"
 #include "editor/viewport/viewport_widget.h"
 
 #include <QBuffer>
@@ -38,25 +39,11 @@ void say(const Error& error, const QString& subject) {
     say(text + QStringLiteral(" [") + QString::fromStdString(error.code) + QLatin1Char(']'));
 }
 
-Camera cameraFor(const QString& view, Camera camera) {
-    constexpr double kQuarter = kPi / 2.0;
-    camera.pitch = 0.0;
-    camera.yaw = 0.0;
-    if (view == QLatin1String("side") || view == QLatin1String("left"))
-        camera.yaw = kQuarter; // the character's left is +X
-    else if (view == QLatin1String("right"))
-        camera.yaw = -kQuarter;
-    else if (view == QLatin1String("back"))
-        camera.yaw = kPi;
-    else if (view == QLatin1String("top"))
-        camera.pitch = kQuarter;
-    else if (view == QLatin1String("bottom"))
-        camera.pitch = -kQuarter;
-    else if (view == QLatin1String("three-quarter")) {
-        camera.yaw = kPi / 5.0;
-        camera.pitch = kPi / 15.0;
-    }
-    return camera;
+/// As the View menu looks; "side" is the character's left, the right-hand side view of other
+/// programs.
+Camera cameraFor(const QString& view, const Camera& camera) {
+    return lookingFrom(lookingFrom(camera, QStringLiteral("front")),
+                       view == QLatin1String("side") ? QStringLiteral("right") : view);
 }
 
 bool writePng(const QImage& image, const QString& path) {
