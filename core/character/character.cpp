@@ -23,6 +23,28 @@ std::string quoted(const char* what, std::size_t index, const std::string& name)
     return std::string(what) + " " + std::to_string(index) + " (\"" + name + "\")";
 }
 
+/// A pose must have one finite transform a bone and one finite weight a morph target.
+std::string brokenPose(const Character& character, const Pose& pose) {
+    const Skeleton& skeleton = character.skeleton;
+    if (pose.local.size() != skeleton.boneCount())
+        return "does not have one transform a bone";
+    for (std::size_t i = 0; i < pose.local.size(); ++i)
+        if (!isFinite(pose.local[i]))
+            return "has a transform that is not finite at " + quoted("bone", i, skeleton.names[i]);
+    if (pose.morphWeights.size() != character.meshes.size())
+        return "does not have one set of morph weights a mesh";
+    for (std::size_t i = 0; i < character.meshes.size(); ++i) {
+        const MeshInstance& instance = character.meshes[i];
+        if (instance.mesh == nullptr)
+            continue; // brokenMesh() says so
+        if (pose.morphWeights[i].size() != instance.mesh->morphTargets.size())
+            return "does not have one morph weight a target of " + quoted("mesh", i, instance.name);
+        if (!std::ranges::all_of(pose.morphWeights[i], [](float w) { return std::isfinite(w); }))
+            return "has a morph weight that is not finite at " + quoted("mesh", i, instance.name);
+    }
+    return {};
+}
+
 std::string brokenSkeleton(const Character& character) {
     const Skeleton& skeleton = character.skeleton;
     const std::size_t bones = skeleton.boneCount();
@@ -31,8 +53,6 @@ std::string brokenSkeleton(const Character& character) {
         return "the skeleton's arrays differ in length";
     if (character.boneFlags.size() != bones)
         return "there is not one entry of bone flags a bone";
-    if (character.pose.local.size() != bones)
-        return "the pose does not have one transform a bone";
     for (std::size_t i = 0; i < bones; ++i) {
         const BoneIndex parent = skeleton.parents[i];
         if (parent.isValid() && parent.value() >= i)
@@ -40,8 +60,8 @@ std::string brokenSkeleton(const Character& character) {
         if (!isFinite(skeleton.restLocal[i]))
             return quoted("bone", i, skeleton.names[i]) +
                    " has a rest transform that is not finite";
-        if (!isFinite(character.pose.local[i]))
-            return quoted("bone", i, skeleton.names[i]) + " has a pose that is not finite";
+        if (character.boneFlags[i].colour.value_or(0) > 0xffffff)
+            return quoted("bone", i, skeleton.names[i]) + " has a colour beyond 0xffffff";
     }
     return {};
 }
@@ -54,6 +74,8 @@ std::string brokenBinding(const Skeleton& skeleton, const Mesh& mesh, const Bind
     for (const BoneIndex joint : binding.joints)
         if (!isBone(skeleton, joint))
             return "its binding names a joint that does not exist";
+    if (binding.skeletonRoot.isValid() && !isBone(skeleton, binding.skeletonRoot))
+        return "its binding names a skeleton root that does not exist";
     for (const Affine3d& bind : binding.boneFromMeshBind)
         if (!bind.matrix().allFinite())
             return "its binding has a bind matrix that is not finite";
@@ -82,8 +104,6 @@ std::string brokenMesh(const Character& character, std::size_t index) {
         return "its parent bone does not exist";
     if (!instance.parentFromMesh.matrix().allFinite())
         return "its placement is not finite";
-    if (character.pose.morphWeights[index].size() != instance.mesh->morphTargets.size())
-        return "the pose does not have one morph weight a target";
     if (instance.binding)
         return brokenBinding(character.skeleton, *instance.mesh, *instance.binding);
     return {};
@@ -103,6 +123,10 @@ std::string brokenChannel(const Character& character, const Channel& channel) {
                                   : (channel.target == ChannelTarget::Rotation ? 4 : 3);
     if (channel.width != width)
         return "a channel has the wrong number of values a key";
+    const auto isFiniteFloat = [](float value) { return std::isfinite(value); };
+    if (!std::ranges::all_of(channel.times, isFiniteFloat) ||
+        !std::ranges::all_of(channel.values, isFiniteFloat))
+        return "a channel has a time or a value that is not finite";
     if (!std::ranges::is_sorted(channel.times, std::ranges::less_equal{}))
         return "the times of a channel are not strictly increasing";
     return {};
@@ -119,7 +143,9 @@ bool operator==(const MeshInstance& a, const MeshInstance& b) {
 bool operator==(const Character& a, const Character& b) {
     return a.name == b.name && a.skeleton == b.skeleton && a.boneFlags == b.boneFlags &&
            a.meshes == b.meshes && std::ranges::equal(a.clips, b.clips, sameShared<Clip>) &&
-           a.pose == b.pose && a.foreign == b.foreign && a.importFindings == b.importFindings;
+           a.pose == b.pose &&
+           std::ranges::equal(a.poseLibrary, b.poseLibrary, sameShared<SavedPose>) &&
+           a.foreign == b.foreign && a.importFindings == b.importFindings;
 }
 
 Pose restPose(const Character& character) {
@@ -149,8 +175,15 @@ void finishCharacter(Character& character) {
 std::string brokenInvariant(const Character& character) {
     if (std::string broken = brokenSkeleton(character); !broken.empty())
         return broken;
-    if (character.pose.morphWeights.size() != character.meshes.size())
-        return "the pose does not have one set of morph weights a mesh";
+    if (const std::string broken = brokenPose(character, character.pose); !broken.empty())
+        return "the pose " + broken;
+    for (std::size_t i = 0; i < character.poseLibrary.size(); ++i) {
+        const auto& saved = character.poseLibrary[i];
+        if (saved == nullptr)
+            return "saved pose " + std::to_string(i) + " is missing";
+        if (const std::string broken = brokenPose(character, saved->pose); !broken.empty())
+            return quoted("saved pose", i, saved->name) + " " + broken;
+    }
     for (std::size_t i = 0; i < character.meshes.size(); ++i)
         if (const std::string broken = brokenMesh(character, i); !broken.empty())
             return quoted("mesh", i, character.meshes[i].name) + ": " + broken;

@@ -7,6 +7,7 @@
 #include "core/base/finding.h"
 #include "core/base/index.h"
 #include "core/character/foreign_content.h"
+#include "core/character/saved_pose.h"
 #include "core/mesh/mesh.h"
 #include "core/pose/pose.h"
 #include "core/skeleton/skeleton.h"
@@ -39,22 +40,27 @@ bool operator==(const MeshInstance& a, const MeshInstance& b);
 struct BoneFlags {
     bool locked = false; ///< its weights are not changed by any operation
     bool hidden = false;
+    /// 0xRRGGBB (sRGB) in which the bone is drawn; none = automatic.
+    std::optional<std::uint32_t> colour;
 
     friend bool operator==(const BoneFlags&, const BoneFlags&) = default;
 };
 
 /// Plain, copyable, comparable (== compares shared pointers first), saved whole; no methods that do
-/// work. Meshes, clips and foreign bytes are shared immutable values, replaced when edited.
+/// work. Meshes, clips, saved poses and foreign bytes are shared immutable values, replaced when
+/// edited.
 /// Invariants: boneFlags.size() == boneCount; pose.local.size() == boneCount;
-/// pose.morphWeights.size() == meshes.size(), each with one weight a target; Binding::joints are
-/// valid bones; weights().rowCount() == mesh->vertexCount(); row bones < joints.size().
+/// pose.morphWeights.size() == meshes.size(), each with one weight a target; the same for each pose
+/// of the library; Binding::joints are valid bones; weights().rowCount() == mesh->vertexCount();
+/// row bones < joints.size().
 struct Character {
     std::string name;
     Skeleton skeleton;
     std::vector<BoneFlags> boneFlags;
     std::vector<MeshInstance> meshes;
     std::vector<std::shared_ptr<const Clip>> clips;
-    Pose pose; ///< the *current* pose
+    Pose pose;                                                 ///< the *current* pose
+    std::vector<std::shared_ptr<const SavedPose>> poseLibrary; ///< never null
     ForeignContent foreign;
     Findings importFindings; ///< what the reader repaired or noticed; kept with the document
 

@@ -3,6 +3,7 @@
 /// Nodes that carry meshes to mesh instances, skins to their bindings.
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
+#include "core/math/float_range.h"
 
 #include <algorithm>
 #include <array>
@@ -214,7 +215,7 @@ Result<void> InstanceReader::readInstance(std::size_t node) {
         instance.morphDefaults.assign(instance.mesh->morphTargets.size(), 0.0f);
         for (std::size_t t = 0; t < std::min(source.weights.size(), instance.morphDefaults.size());
              ++t)
-            instance.morphDefaults[t] = float(source.weights[t]);
+            instance.morphDefaults[t] = toFloat(source.weights[t]);
     }
     if (source.skin >= 0)
         if (auto result = bind(node, instance); !result)

@@ -4,6 +4,7 @@
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_faces.h"
 #include "core/io/gltf_reader.h"
+#include "core/math/float_range.h"
 
 #include <algorithm>
 #include <array>
@@ -500,7 +501,7 @@ void MeshReader::readNames() {
     m_mesh->foreign = foreignMembers(m_reader, json, m_label);
     m_mesh->morphDefaults.assign(m_mesh->morphTargets.size(), 0.0f);
     for (std::size_t t = 0; t < m_source.weights.size() && t < m_mesh->morphDefaults.size(); ++t)
-        m_mesh->morphDefaults[t] = float(m_source.weights[t]);
+        m_mesh->morphDefaults[t] = toFloat(m_source.weights[t]);
 }
 
 } // namespace

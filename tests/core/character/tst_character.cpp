@@ -15,7 +15,7 @@ using namespace rigwright::test;
 
 namespace {
 
-/// A tube with a morph target and a clip that moves a bone and the morph.
+/// A tube with a morph target, a clip that moves a bone and the morph, and a saved pose.
 Character example() {
     Character character = tubeCharacter(9, 6);
     Mesh mesh = *character.meshes[0].mesh;
@@ -41,6 +41,8 @@ Character example() {
     updateRange(clip);
     character.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
     finishCharacter(character);
+    character.poseLibrary.push_back(
+        std::make_shared<const SavedPose>(SavedPose{"bent", character.pose}));
     return character;
 }
 
@@ -54,6 +56,12 @@ void changeClip(Character& character, const std::function<void(Clip&)>& change) 
     Clip clip = *character.clips[0];
     change(clip);
     character.clips[0] = std::make_shared<const Clip>(std::move(clip));
+}
+
+void changeSaved(Character& character, const std::function<void(SavedPose&)>& change) {
+    SavedPose saved = *character.poseLibrary[0];
+    change(saved);
+    character.poseLibrary[0] = std::make_shared<const SavedPose>(std::move(saved));
 }
 
 struct Change {
@@ -112,6 +120,14 @@ private slots:
             {"rest", [](Character& c) { c.skeleton.restLocal[1].scale.x() = 2; }},
             {"lock", [](Character& c) { c.boneFlags[0].locked = true; }},
             {"hidden", [](Character& c) { c.boneFlags[0].hidden = true; }},
+            {"colour", [](Character& c) { c.boneFlags[0].colour = 0; }}, // black is not "automatic"
+            {"saved pose",
+             [](Character& c) { changeSaved(c, [](SavedPose& s) { s.name = "x"; }); }},
+            {"pose in the library",
+             [](Character& c) {
+                 changeSaved(c, [](SavedPose& s) { s.pose.local[0].scale.x() = 2; });
+             }},
+            {"no saved pose", [](Character& c) { c.poseLibrary.clear(); }},
             {"pose", [](Character& c) { c.pose.local[0].translation.x() = 1; }},
             {"morph weight", [](Character& c) { c.pose.morphWeights[0][0] = 1; }},
             {"visible", [](Character& c) { c.meshes[0].visible = false; }},
@@ -161,7 +177,18 @@ private slots:
             {"one transform a bone", [](Character& c) { c.pose.local.pop_back(); }},
             {"before its parent", [](Character& c) { c.skeleton.parents[0] = BoneIndex(1); }},
             {"rest transform", [](Character& c) { c.skeleton.restLocal[0].scale.x() = kNaN; }},
-            {"pose that is not finite", [](Character& c) { c.pose.local[1].rotation.x() = kNaN; }},
+            {"the pose has a transform that is not finite at bone 1",
+             [](Character& c) { c.pose.local[1].rotation.x() = kNaN; }},
+            {"the pose has a morph weight that is not finite",
+             [](Character& c) { c.pose.morphWeights[0][0] = float(kNaN); }},
+            {"colour", [](Character& c) { c.boneFlags[1].colour = 0x1000000; }},
+            {"saved pose 0 is missing", [](Character& c) { c.poseLibrary[0] = nullptr; }},
+            {"saved pose 0 (\"bent\") does not have one transform a bone",
+             [](Character& c) { changeSaved(c, [](SavedPose& s) { s.pose.local.clear(); }); }},
+            {"saved pose 0 (\"bent\") does not have one morph weight",
+             [](Character& c) {
+                 changeSaved(c, [](SavedPose& s) { s.pose.morphWeights[0].clear(); });
+             }},
             {"set of morph weights", [](Character& c) { c.pose.morphWeights.clear(); }},
             {"one morph weight a target", [](Character& c) { c.pose.morphWeights[0].clear(); }},
             {"has no mesh", [](Character& c) { c.meshes[0].mesh = nullptr; }},
@@ -172,6 +199,8 @@ private slots:
              [](Character& c) { c.meshes[0].binding->boneFromMeshBind.pop_back(); }},
             {"joint that does not exist",
              [](Character& c) { c.meshes[0].binding->joints[0] = BoneIndex(); }},
+            {"skeleton root that does not exist",
+             [](Character& c) { c.meshes[0].binding->skeletonRoot = BoneIndex(7); }},
             {"bind matrix that is not finite",
              [](Character& c) { c.meshes[0].binding->boneFromMeshBind[0].linear()(1, 1) = kNaN; }},
             {"row of weights a vertex",
@@ -195,6 +224,10 @@ private slots:
              }},
             {"wrong number of values",
              [](Character& c) { changeClip(c, [](Clip& k) { k.channels[0].values.pop_back(); }); }},
+            {"a value that is not finite",
+             [](Character& c) {
+                 changeClip(c, [](Clip& k) { k.channels[0].values[3] = float(kNaN); });
+             }},
             {"strictly increasing",
              [](Character& c) { changeClip(c, [](Clip& k) {
                                     k.channels[0].times = {1, 1};
