@@ -4,10 +4,12 @@
 #include "core/io/export.h"
 
 #include "core/io/gltf_container.h"
+#include "core/io/gltf_parts.h"
 #include "core/io/gltf_writer.h"
 
 #include <exception>
 #include <new>
+#include <utility>
 
 namespace rigwright {
 
@@ -21,26 +23,29 @@ std::size_t expectedBytes(const Character& character) {
     return bytes;
 }
 
-Result<std::vector<std::uint8_t>>
-encodeOrThrow(const Character& character, const ExportOptions& options, ExportReport& report) {
+} // namespace
+
+Result<GltfParts> makeGltf(const Character& character, const ExportOptions& options,
+                           ExportReport& report) {
     GltfWriter writer{.character = character, .options = options, .report = report};
     writer.bin.reserve(expectedBytes(character));
     writeNodes(writer);
     writeMeshes(writer);
     writeSkins(writer);
     writeClips(writer);
-    const auto document = writeDocument(writer);
+    auto document = writeDocument(writer);
     if (!document)
         return document.error();
-    return joinGlb(*document, writer.bin);
+    return GltfParts{std::move(*document), std::move(writer.bin)};
 }
-
-} // namespace
 
 Result<std::vector<std::uint8_t>> encodeGlb(const Character& character,
                                             const ExportOptions& options, ExportReport& report) {
     try {
-        return encodeOrThrow(character, options, report);
+        const auto parts = makeGltf(character, options, report);
+        if (!parts)
+            return parts.error();
+        return joinGlb(parts->document.dump(), parts->bin);
     } catch (const std::bad_alloc&) {
         return Error{"out-of-memory", "writing needs more memory than there is", "",
                      "Close other programs and try again."};

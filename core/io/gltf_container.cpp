@@ -6,6 +6,7 @@
 #include "core/io/file_format.h"
 #include "core/io/gltf_error.h"
 
+#include <array>
 #include <bit>
 #include <cstring>
 
@@ -82,13 +83,14 @@ void appendU32(std::vector<std::uint8_t>& bytes, std::uint32_t value) {
     bytes.insert(bytes.end(), raw, raw + sizeof value);
 }
 
-void appendChunk(std::vector<std::uint8_t>& bytes, std::uint32_t type,
-                 std::span<const std::uint8_t> content, std::uint8_t padding) {
-    const std::size_t padded = (content.size() + 3) / 4 * 4;
-    appendU32(bytes, static_cast<std::uint32_t>(padded));
-    appendU32(bytes, type);
+std::size_t padded(std::size_t size) {
+    return (size + 3) / 4 * 4;
+}
+
+void appendPadded(std::vector<std::uint8_t>& bytes, std::span<const std::uint8_t> content,
+                  std::uint8_t padding) {
     bytes.insert(bytes.end(), content.begin(), content.end());
-    bytes.insert(bytes.end(), padded - content.size(), padding);
+    bytes.insert(bytes.end(), padded(content.size()) - content.size(), padding);
 }
 
 } // namespace
@@ -103,9 +105,17 @@ Result<GltfChunks> splitGltfContainer(std::span<const std::uint8_t> bytes) {
 
 Result<std::vector<std::uint8_t>> joinGlb(std::string_view json,
                                           std::span<const std::uint8_t> bin) {
-    const std::size_t jsonSize = (json.size() + 3) / 4 * 4;
-    const std::size_t binSize = bin.empty() ? 0 : kChunkHeaderSize + (bin.size() + 3) / 4 * 4;
-    const std::size_t total = kHeaderSize + kChunkHeaderSize + jsonSize + binSize;
+    const std::array pieces{bin};
+    return joinGlb(json, pieces);
+}
+
+Result<std::vector<std::uint8_t>> joinGlb(std::string_view json,
+                                          std::span<const std::span<const std::uint8_t>> pieces) {
+    std::size_t binSize = 0;
+    for (const auto& piece : pieces)
+        binSize += padded(piece.size());
+    const std::size_t total = kHeaderSize + kChunkHeaderSize + padded(json.size()) +
+                              (binSize == 0 ? 0 : kChunkHeaderSize + binSize);
     if (total > 0xffffffffu)
         return Error{"gltf-too-large",
                      "the file would have " + std::to_string(total) +
@@ -116,10 +126,15 @@ Result<std::vector<std::uint8_t>> joinGlb(std::string_view json,
     appendU32(bytes, kMagic);
     appendU32(bytes, 2);
     appendU32(bytes, static_cast<std::uint32_t>(total));
-    appendChunk(bytes, kJsonChunk,
-                {reinterpret_cast<const std::uint8_t*>(json.data()), json.size()}, ' ');
-    if (!bin.empty())
-        appendChunk(bytes, kBinChunk, bin, 0);
+    appendU32(bytes, static_cast<std::uint32_t>(padded(json.size())));
+    appendU32(bytes, kJsonChunk);
+    appendPadded(bytes, {reinterpret_cast<const std::uint8_t*>(json.data()), json.size()}, ' ');
+    if (binSize > 0) {
+        appendU32(bytes, static_cast<std::uint32_t>(binSize));
+        appendU32(bytes, kBinChunk);
+        for (const auto& piece : pieces)
+            appendPadded(bytes, piece, 0);
+    }
     return bytes;
 }
 

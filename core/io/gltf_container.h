@@ -29,4 +29,8 @@ Result<GltfChunks> splitGltfContainer(std::span<const std::uint8_t> bytes);
 /// "gltf-too-large" where it does not fit the format's 32-bit length.
 Result<std::vector<std::uint8_t>> joinGlb(std::string_view json, std::span<const std::uint8_t> bin);
 
+/// The same with binary data in pieces, one behind the other, each padded to four bytes with zeros.
+Result<std::vector<std::uint8_t>> joinGlb(std::string_view json,
+                                          std::span<const std::span<const std::uint8_t>> pieces);
+
 } // namespace rigwright

@@ -243,7 +243,7 @@ void assignMaterials(GltfWriter& writer, const json& document) {
 
 } // namespace
 
-Result<std::string> writeDocument(GltfWriter& writer) {
+Result<json> writeDocument(GltfWriter& writer) {
     const ForeignContent& foreign = writer.character.foreign;
     json document =
         foreign.documentJson.empty() ? plainDocument(foreign) : json::parse(foreign.documentJson);
@@ -266,7 +266,7 @@ Result<std::string> writeDocument(GltfWriter& writer) {
     SceneWriter(writer, document.value("nodes", json::array())).write(document, maps);
     if (!writer.bin.empty())
         document["buffers"] = json::array({{{"byteLength", writer.bin.size()}}});
-    return document.dump();
+    return document;
 }
 
 } // namespace rigwright

@@ -92,7 +92,7 @@ void writeClips(GltfWriter& writer);
 
 /// The whole document: what tinygltf makes of the model, and what the file held besides. Appends
 /// embedded images to the binary chunk.
-Result<std::string> writeDocument(GltfWriter& writer);
+Result<nlohmann::json> writeDocument(GltfWriter& writer);
 
 /// JOINTS_n and WEIGHTS_n of the vertices of a section, as attributes of a primitive. `rootJoint`
 /// gets the rows without weight.

@@ -72,20 +72,16 @@ Result<Character> readCharacter(const GltfDocument& document, const std::filesys
     return std::move(reader.character);
 }
 
-Result<Character> importOrThrow(const std::filesystem::path& file, const ImportOptions& options) {
-    if (!goOn(options, 0.0))
-        return cancelled(file);
-    auto bytes = readFileBytes(file);
-    if (!bytes)
-        return bytes.error();
-    if (bytes->size == 0)
+Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& file,
+                                const ImportOptions& options) {
+    if (bytes.size == 0)
         return Error{"file-empty", "the file has no content", file.string(),
                      "Copy or export the file again."};
-    if (!gltfContainerOf(bytes->view()))
-        return notGltf(bytes->view(), file);
+    if (!gltfContainerOf(bytes.view()))
+        return notGltf(bytes.view(), file);
     if (!goOn(options, 0.2))
         return cancelled(file);
-    const auto document = openGltfDocument(std::move(*bytes), file);
+    const auto document = openGltfDocument(std::move(bytes), file);
     if (!document)
         return document.error();
     if (!goOn(options, 0.3))
@@ -96,8 +92,18 @@ Result<Character> importOrThrow(const std::filesystem::path& file, const ImportO
 } // namespace
 
 Result<Character> importCharacter(const std::filesystem::path& file, const ImportOptions& options) {
+    if (!goOn(options, 0.0))
+        return cancelled(file);
+    auto bytes = readFileBytes(file);
+    if (!bytes)
+        return bytes.error();
+    return importCharacter(std::move(*bytes), file, options);
+}
+
+Result<Character> importCharacter(FileBytes bytes, const std::filesystem::path& file,
+                                  const ImportOptions& options) {
     try {
-        return importOrThrow(file, options);
+        return importOrThrow(std::move(bytes), file, options);
     } catch (const std::bad_alloc&) {
         return Error{"out-of-memory", "the file needs more memory than there is", file.string(),
                      "Close other programs, or open a smaller file."};

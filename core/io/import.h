@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/character/character.h"
+#include "core/io/file_bytes.h"
 
 #include <filesystem>
 
@@ -20,6 +21,11 @@ struct ImportOptions {
 /// Character::importFindings. Everything else is refused with a precise error; formats that are
 /// known but not read yet have the code "format-not-supported-yet".
 Result<Character> importCharacter(const std::filesystem::path& file,
+                                  const ImportOptions& options = {});
+
+/// The same of bytes that are in memory already. `file` names them in errors and gives the
+/// character its name; what the file refers to is looked for beside it.
+Result<Character> importCharacter(FileBytes bytes, const std::filesystem::path& file,
                                   const ImportOptions& options = {});
 
 } // namespace rigwright

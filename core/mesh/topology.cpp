@@ -127,29 +127,13 @@ void findFirstTwins(const TwinKey& key, std::span<const HashedVertex> part,
     }
 }
 
-/// Turns "first twin" into point numbers in place and fills the lists of vertices.
-Topology numberPoints(std::vector<PointIndex> firstTwin) {
-    Topology topology;
-    const std::size_t count = firstTwin.size();
+/// Turns "first twin" into point numbers in place.
+void numberPoints(std::vector<PointIndex>& firstTwin) {
     std::uint32_t points = 0;
-    for (std::size_t v = 0; v < count; ++v) {
+    for (std::size_t v = 0; v < firstTwin.size(); ++v) {
         const std::size_t first = firstTwin[v].value();
         firstTwin[v] = first == v ? PointIndex(points++) : firstTwin[first];
     }
-    topology.pointOfVertex = std::move(firstTwin);
-    topology.pointOffsets.assign(points + 1, 0);
-    topology.pointVertices.resize(count);
-    for (const PointIndex point : topology.pointOfVertex)
-        ++topology.pointOffsets[point.value() + 1];
-    std::partial_sum(topology.pointOffsets.begin(), topology.pointOffsets.end(),
-                     topology.pointOffsets.begin());
-    // pointOffsets[p] serves as the next free slot of p and ends as the start of p + 1.
-    for (std::size_t v = 0; v < count; ++v)
-        topology.pointVertices[topology.pointOffsets[topology.pointOfVertex[v].value()]++] =
-            VertexIndex(v);
-    std::shift_right(topology.pointOffsets.begin(), topology.pointOffsets.end(), 1);
-    topology.pointOffsets.front() = 0;
-    return topology;
 }
 
 } // namespace
@@ -168,7 +152,29 @@ Topology groupTwins(const Mesh& mesh, std::span<const std::uint64_t> rowKey) {
                 all.subspan(dealt.offsets[part], dealt.offsets[part + 1] - dealt.offsets[part]),
                 firstTwin);
     });
-    return numberPoints(std::move(firstTwin));
+    numberPoints(firstTwin);
+    return topologyOf(std::move(firstTwin));
+}
+
+Topology topologyOf(std::vector<PointIndex> pointOfVertex) {
+    Topology topology;
+    const std::size_t count = pointOfVertex.size();
+    std::size_t points = 0;
+    for (const PointIndex point : pointOfVertex)
+        points = std::max<std::size_t>(points, std::size_t(point.value()) + 1);
+    topology.pointOffsets.assign(points + 1, 0);
+    topology.pointVertices.resize(count);
+    for (const PointIndex point : pointOfVertex)
+        ++topology.pointOffsets[point.value() + 1];
+    std::partial_sum(topology.pointOffsets.begin(), topology.pointOffsets.end(),
+                     topology.pointOffsets.begin());
+    // pointOffsets[p] serves as the next free slot of p and ends as the start of p + 1.
+    for (std::size_t v = 0; v < count; ++v)
+        topology.pointVertices[topology.pointOffsets[pointOfVertex[v].value()]++] = VertexIndex(v);
+    std::shift_right(topology.pointOffsets.begin(), topology.pointOffsets.end(), 1);
+    topology.pointOffsets.front() = 0;
+    topology.pointOfVertex = std::move(pointOfVertex);
+    return topology;
 }
 
 namespace {

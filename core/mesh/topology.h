@@ -39,6 +39,10 @@ struct Topology {
 /// vertex. O(n) expected, on several threads; the result does not depend on their number.
 Topology groupTwins(const Mesh& mesh, std::span<const std::uint64_t> rowKey);
 
+/// The topology that gives each vertex the point named for it: its lists follow from that.
+/// Precondition: every point below the largest one has a vertex.
+Topology topologyOf(std::vector<PointIndex> pointOfVertex);
+
 /// Neighbours of each point along face edges and lines (no duplicates, ascending, never itself), as
 /// compressed rows.
 struct PointAdjacency {
