@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Bones, instances, clips, poses and foreign content out of the extension.
+#include "core/project/read_rig.h"
+
+#include "core/project/write_rig.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace rigwright {
+
+namespace {
+
+/// Bones and meshes keep the numbers of the file that they came from; the exporter makes tables of
+/// that size.
+constexpr std::uint64_t kMostOrder = std::uint64_t{1} << 24;
+
+BoneIndex readBone(const ObjectReader& source, std::string_view key, std::size_t bones) {
+    const std::int64_t index = source.indexOrNone(key, bones);
+    return index < 0 ? BoneIndex() : BoneIndex(std::size_t(index));
+}
+
+std::vector<double> readDoubles(const ObjectReader& source, std::string_view key,
+                                std::size_t perItem, std::size_t count) {
+    std::vector<double> numbers = source.array<double>(key, "f64", 1, perItem * count);
+    if (!std::ranges::all_of(numbers, [](double number) { return std::isfinite(number); }))
+        source.fail(key, "project-value-invalid", "the array holds numbers that are not finite");
+    numbers.resize(perItem * count);
+    return numbers;
+}
+
+std::vector<Transform> readTransforms(const ObjectReader& source, std::string_view key,
+                                      std::size_t count) {
+    const std::vector<double> numbers = readDoubles(source, key, kTransformNumbers, count);
+    std::vector<Transform> transforms(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const double* n = numbers.data() + i * kTransformNumbers;
+        Transform& transform = transforms[i];
+        transform.translation = Vec3d(n[0], n[1], n[2]);
+        transform.rotation = Quatd(n[6], n[3], n[4], n[5]); // w x y z
+        transform.scale = Vec3d(n[7], n[8], n[9]);
+        if (transform.rotation.squaredNorm() < 1e-24) {
+            transform.rotation = Quatd::Identity();
+            ++source.input().repaired;
+        }
+    }
+    return transforms;
+}
+
+std::vector<Affine3d> readMatrices(const ObjectReader& source, std::string_view key,
+                                   std::size_t count) {
+    const std::vector<double> numbers = readDoubles(source, key, 16, count);
+    std::vector<Affine3d> matrices(count);
+    for (std::size_t i = 0; i < count; ++i)
+        std::copy_n(numbers.data() + i * 16, 16, matrices[i].data());
+    return matrices;
+}
+
+void readBones(const ObjectReader& source, Character& character) {
+    Skeleton& skeleton = character.skeleton;
+    skeleton.names = source.texts("names");
+    const std::size_t count = skeleton.names.size();
+    skeleton.parents = source.array<BoneIndex>("parents", "u32", 1, count);
+    skeleton.deform = source.array<std::uint8_t>("deform", "u8", 1, count);
+    const auto flags = source.array<std::uint8_t>("flags", "u8", 1, count);
+    std::vector<std::uint32_t> colours(count, 0);
+    if (source.has("colours"))
+        colours = source.array<std::uint32_t>("colours", "u32", 1, count);
+    skeleton.restLocal = readTransforms(source, "rest", source.isGood() ? count : 0);
+    if (!source.isGood())
+        return;
+    for (std::size_t i = 0; i < count; ++i) {
+        BoneFlags bone{(flags[i] & kLockedBit) != 0, (flags[i] & kHiddenBit) != 0, {}};
+        if ((flags[i] & kColourBit) != 0)
+            bone.colour = colours[i];
+        character.boneFlags.push_back(bone);
+        if (skeleton.parents[i].isValid() && skeleton.parents[i].value() >= i)
+            source.fail("parents", "project-value-invalid",
+                        "bone " + std::to_string(i) + " stands before its parent");
+    }
+}
+
+/// What instances share, by its index in the file.
+struct SharedParts {
+    std::vector<std::shared_ptr<const Mesh>> meshes;
+    std::vector<SkinWeights> rows;
+};
+
+Binding readBinding(const ObjectReader& source, const SharedParts& parts, std::size_t bones,
+                    std::size_t vertices) {
+    Binding binding;
+    binding.name = source.text("name");
+    for (const std::uint32_t joint : source.indices("joints", std::max<std::size_t>(bones, 1)))
+        binding.joints.emplace_back(joint);
+    binding.boneFromMeshBind =
+        readMatrices(source, "boneFromMeshBind", source.isGood() ? binding.joints.size() : 0);
+    source.each("layers", [&](const ObjectReader& layer) {
+        const std::int64_t rows = layer.indexOrNone("rows", parts.rows.size());
+        if (rows < 0 || parts.rows[std::size_t(rows)].rowCount() != vertices)
+            layer.fail("rows", "project-value-invalid", "there is not one row of weights a vertex");
+        else
+            binding.layers.push_back({layer.text("name"), parts.rows[std::size_t(rows)]});
+    });
+    binding.method = source.choice("method", {"linearBlend", "dualQuaternion"}) == 0
+                         ? SkinningMethod::LinearBlend
+                         : SkinningMethod::DualQuaternion;
+    binding.skeletonRoot = readBone(source, "skeletonRoot", bones);
+    binding.foreign = source.jsonText("foreign");
+    if (binding.layers.empty())
+        source.fail("layers", "project-value-invalid", "a binding needs a layer of weights");
+    return binding;
+}
+
+void readInstance(const ObjectReader& source, const SharedParts& parts, Character& character) {
+    const std::size_t bones = character.skeleton.boneCount();
+    MeshInstance instance;
+    instance.name = source.text("name");
+    const std::int64_t mesh = source.indexOrNone("mesh", parts.meshes.size());
+    if (mesh < 0)
+        source.fail("mesh", "project-index-out-of-range", "an instance needs a mesh");
+    instance.parent = readBone(source, "parent", bones);
+    instance.parentFromMesh = readMatrices(source, "parentFromMesh", 1).front();
+    instance.visible = source.flag("visible");
+    instance.morphDefaults = source.floats<float>("morphDefaults", 1);
+    if (!source.isGood())
+        return;
+    instance.mesh = parts.meshes[std::size_t(mesh)];
+    if (source.has("binding"))
+        instance.binding =
+            readBinding(source.object("binding"), parts, bones, instance.mesh->vertexCount());
+    character.meshes.push_back(std::move(instance));
+}
+
+Channel readChannel(const ObjectReader& source, const Character& character) {
+    Channel channel;
+    channel.target =
+        ChannelTarget(source.choice("target", {"translation", "rotation", "scale", "weights"}));
+    channel.interpolation =
+        Interpolation(source.choice("interpolation", {"linear", "step", "cubicSpline"}));
+    channel.bone = readBone(source, "bone", character.skeleton.boneCount());
+    const std::int64_t instance = source.indexOrNone("instance", character.meshes.size());
+    channel.mesh = instance < 0 ? MeshInstanceIndex() : MeshInstanceIndex(std::size_t(instance));
+    channel.width = std::uint32_t(source.number("width", std::numeric_limits<std::int32_t>::max()));
+    channel.times = source.array<float>("times", "f32", 1);
+    channel.values = source.floats<float>("values", 1);
+    channel.foreign = source.jsonText("foreign");
+    if (!std::ranges::all_of(channel.times, [](float time) { return std::isfinite(time); }))
+        source.fail("times", "project-value-invalid", "a time is not finite");
+    return channel;
+}
+
+Clip readClip(const ObjectReader& source, const Character& character) {
+    Clip clip;
+    clip.name = source.text("name");
+    const std::vector<double> range = readDoubles(source, "startAndDuration", 2, 1);
+    clip.start = range[0];
+    clip.duration = range[1];
+    source.each("channels", [&](const ObjectReader& channel) {
+        clip.channels.push_back(readChannel(channel, character));
+    });
+    clip.foreign = source.jsonText("foreign");
+    return clip;
+}
+
+Pose readPose(const ObjectReader& source, const Character& character) {
+    Pose pose;
+    pose.local = readTransforms(source, "local", character.skeleton.boneCount());
+    std::size_t targets = 0;
+    for (const MeshInstance& instance : character.meshes)
+        targets += instance.mesh->morphTargets.size();
+    std::vector<float> weights = source.floats<float>("morphWeights", 1, targets);
+    weights.resize(targets);
+    auto next = weights.begin();
+    for (const MeshInstance& instance : character.meshes) {
+        const auto end = next + std::ptrdiff_t(instance.mesh->morphTargets.size());
+        pose.morphWeights.emplace_back(next, end);
+        next = end;
+    }
+    return pose;
+}
+
+ForeignImage readImage(const ObjectReader& source) {
+    ForeignImage image;
+    image.name = source.text("name");
+    image.mimeType = source.text("mimeType");
+    image.uri = source.text("uri");
+    image.foreign = source.jsonText("foreign");
+    if (source.has("bytes"))
+        image.bytes = std::make_shared<const std::vector<std::uint8_t>>(
+            source.array<std::uint8_t>("bytes", "u8", 1));
+    return image;
+}
+
+MaterialPreview readMaterial(const ObjectReader& source, std::size_t images) {
+    MaterialPreview material;
+    material.name = source.text("name");
+    const std::vector<float> color = source.floats<float>("baseColor", 1, 4);
+    std::copy(color.begin(), color.end(), material.baseColor);
+    material.baseColorImage = std::int32_t(source.indexOrNone("baseColorImage", images));
+    material.baseColorUvSet =
+        std::uint32_t(source.number("baseColorUvSet", std::numeric_limits<std::uint32_t>::max()));
+    material.doubleSided = source.flag("doubleSided");
+    return material;
+}
+
+ForeignContent readForeign(const ObjectReader& source) {
+    ForeignContent foreign;
+    foreign.sourceFormat = source.text("sourceFormat");
+    foreign.documentJson = source.jsonText("documentJson");
+    foreign.nodeJson = source.jsonTexts("nodeJson");
+    foreign.nodeOrder = source.indices("nodeOrder", kMostOrder);
+    foreign.meshOrder = source.indices("meshOrder", kMostOrder);
+    source.each("images",
+                [&](const ObjectReader& image) { foreign.images.push_back(readImage(image)); });
+    source.each("materials", [&](const ObjectReader& material) {
+        foreign.materials.push_back(readMaterial(material, foreign.images.size()));
+    });
+    return foreign;
+}
+
+Finding readFinding(const ObjectReader& source) {
+    Finding finding;
+    finding.code = source.text("code");
+    finding.severity = Severity(source.choice("severity", {"info", "warning", "error"}));
+    finding.count = source.number("count", std::numeric_limits<std::size_t>::max());
+    finding.where = source.text("where");
+    finding.detail = source.text("detail");
+    finding.fix = source.text("fix");
+    return finding;
+}
+
+} // namespace
+
+ProjectFile readRig(const ObjectReader& rig) {
+    ProjectFile project;
+    Character& character = project.character;
+    character.name = rig.text("name");
+    project.view = rig.jsonText("view");
+    readBones(rig.object("bones"), character);
+    SharedParts parts;
+    rig.each("meshes", [&](const ObjectReader& mesh) { parts.meshes.push_back(readMesh(mesh)); });
+    rig.each("rows", [&](const ObjectReader& rows) { parts.rows.push_back(readRows(rows)); });
+    rig.each("instances",
+             [&](const ObjectReader& instance) { readInstance(instance, parts, character); });
+    if (!rig.isGood())
+        return project;
+    rig.each("clips", [&](const ObjectReader& clip) {
+        character.clips.push_back(std::make_shared<const Clip>(readClip(clip, character)));
+    });
+    character.pose = readPose(rig.object("pose"), character);
+    rig.each("poseLibrary", [&](const ObjectReader& saved) {
+        character.poseLibrary.push_back(std::make_shared<const SavedPose>(
+            SavedPose{saved.text("name"), readPose(saved.object("pose"), character)}));
+    });
+    character.foreign = readForeign(rig.object("foreign"));
+    rig.each("importFindings", [&](const ObjectReader& finding) {
+        character.importFindings.push_back(readFinding(finding));
+    });
+    if (rig.isGood())
+        if (const std::string broken = brokenInvariant(character); !broken.empty())
+            rig.fail("", "project-value-invalid", broken);
+    return project;
+}
+
+} // namespace rigwright
