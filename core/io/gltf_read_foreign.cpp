@@ -19,10 +19,11 @@ using nlohmann::json;
 
 namespace {
 
-/// Used up by the reader: what they compress or quantise is plain in the Character.
+/// Used up by the reader: what they compress or quantise is plain in the Character. Those that
+/// begin with RIGWRIGHT_ belong to a project (core/project); read as plain glTF they are void.
 bool isUsedUp(std::string_view extension) {
-    return extension == "KHR_mesh_quantization" || extension == "KHR_draco_mesh_compression" ||
-           extension.ends_with("_meshopt_compression");
+    return extension.starts_with("RIGWRIGHT_") || extension == "KHR_mesh_quantization" ||
+           extension == "KHR_draco_mesh_compression" || extension.ends_with("_meshopt_compression");
 }
 
 /// Accessors and buffer views get new numbers on export; content that names them would lie.

@@ -119,6 +119,7 @@ private Q_SLOTS:
     void fileOfTheCorpusComesBack();
     void samplesComeBack();
     void emptyCharactersComeBack();
+    void anEmptyListOfExtensionsIsNoChange();
     void sharedMeshesAndRowsAreSharedAgain();
     void hardlyAnythingIsStoredTwice();
     void aViewThatIsNoObjectIsRefused();
@@ -182,6 +183,13 @@ void tst_project::emptyCharactersComeBack() {
     QCOMPARE(QString::fromStdString(brokenLaw(character)), QString());
     character.meshes.emplace_back().mesh = std::make_shared<const Mesh>(); // not even a vertex
     finishCharacter(character);
+    QCOMPARE(QString::fromStdString(brokenLaw(character)), QString());
+}
+
+void tst_project::anEmptyListOfExtensionsIsNoChange() {
+    Character character = barCharacter();
+    character.foreign.documentJson =
+        R"({"asset":{"version":"2.0"},"extensions":{},"extensionsUsed":["X_other"]})";
     QCOMPARE(QString::fromStdString(brokenLaw(character)), QString());
 }
 
