@@ -4,7 +4,7 @@
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 
-#include "core/io/import.h"
+#include "core/project/project.h"
 #include "core/quality/lint.h"
 
 #include <CLI/CLI.hpp>
@@ -41,10 +41,10 @@ struct Options {
 };
 
 int run(const Options& options) {
-    const Result<Character> character = importCharacter(options.file);
-    if (!character)
-        return reportError(kUnreadable, options.file, character.error(), options.json);
-    const Findings findings = lint(*character, influencesOfProfiles().at(options.profile));
+    const Result<OpenedFile> opened = openFile(options.file);
+    if (!opened)
+        return reportError(kUnreadable, options.file, opened.error(), options.json);
+    const Findings findings = lint(opened->character, influencesOfProfiles().at(options.profile));
     if (options.json) {
         printJson(
             {{"file", options.file}, {"profile", options.profile}, {"findings", toJson(findings)}});
@@ -59,7 +59,7 @@ int run(const Options& options) {
 void addCheckVerb(CLI::App& app, Action& action) {
     const auto options = std::make_shared<Options>();
     CLI::App* verb = app.add_subcommand("check", "Findings about weights and skeleton");
-    verb->add_option("FILE", options->file, "A .glb, .gltf or .vrm file")->required();
+    verb->add_option("FILE", options->file, "A .rigw, .glb, .gltf or .vrm file")->required();
     verb->add_option("--profile", options->profile,
                      "Who shall read the file; sets how many influences a vertex may have")
         ->check(CLI::IsMember(influencesOfProfiles()))

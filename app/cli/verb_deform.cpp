@@ -7,7 +7,7 @@
 
 #include "core/character/evaluate_frame.h"
 #include "core/io/export.h"
-#include "core/io/import.h"
+#include "core/project/project.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -211,22 +211,23 @@ void printSummary(const Options& options, const std::vector<DeformedFrame>& fram
 int run(const Options& options) {
     if (const std::optional<Error> error = wrongUsage(options))
         return reportError(kUsage, "", *error, options.json);
-    const Result<Character> character = importCharacter(options.file);
-    if (!character)
-        return reportError(kUnreadable, options.file, character.error(), options.json);
-    const Result<Request> request = readRequest(options, *character);
+    const Result<OpenedFile> opened = openFile(options.file);
+    if (!opened)
+        return reportError(kUnreadable, options.file, opened.error(), options.json);
+    const Character& character = opened->character;
+    const Result<Request> request = readRequest(options, character);
     if (!request)
         return reportError(kUsage, options.file, request.error(), options.json);
     std::vector<double> times = options.times;
     if (times.empty())
-        times.push_back(request->clip ? character->clips[request->clip->value()]->start : 0.0);
+        times.push_back(request->clip ? character.clips[request->clip->value()]->start : 0.0);
     FrameCaches caches;
     std::vector<DeformedFrame> frames;
     for (const double time : times)
-        frames.push_back(deform(*character, *request, time, caches));
+        frames.push_back(deform(character, *request, time, caches));
     const std::string text = std::filesystem::path(options.output).extension() == ".obj"
-                                 ? deformObj(*character, frames.front())
-                                 : deformJson(*character, frames);
+                                 ? deformObj(character, frames.front())
+                                 : deformJson(character, frames);
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
     if (const Result<void> written = writeFileAtomically(options.output, {bytes, text.size()});
         !written)
@@ -239,7 +240,7 @@ int run(const Options& options) {
 void addDeformVerb(CLI::App& app, Action& action) {
     const auto options = std::make_shared<Options>();
     CLI::App* verb = app.add_subcommand("deform", "Writes deformed vertices");
-    verb->add_option("FILE", options->file, "A .glb, .gltf or .vrm file")->required();
+    verb->add_option("FILE", options->file, "A .rigw, .glb, .gltf or .vrm file")->required();
     verb->add_option("-o,--output", options->output, "The .obj or .json file to write")->required();
     verb->add_option("--clip", options->clip, "Name of a clip, or #NUMBER (from #0)")
         ->type_name("NAME");

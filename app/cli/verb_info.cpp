@@ -4,7 +4,7 @@
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 
-#include "core/io/import.h"
+#include "core/project/project.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -93,6 +93,13 @@ Json clipsJson(const Character& character) {
     return list;
 }
 
+Json posesJson(const Character& character) {
+    Json list = Json::array();
+    for (const std::shared_ptr<const SavedPose>& saved : character.poseLibrary)
+        list.push_back({{"name", saved->name}});
+    return list;
+}
+
 /// The first `kShown` lines of a list and how many more there are.
 template <class PrintLine>
 void printList(const char* title, std::size_t count, const PrintLine& printLine) {
@@ -104,8 +111,8 @@ void printList(const char* title, std::size_t count, const PrintLine& printLine)
         std::printf("  ... and %zu more (--json lists all)\n", count - kShown);
 }
 
-void printText(const Options& options, const Character& character) {
-    std::printf("%s (%s)\n", options.file.c_str(), character.foreign.sourceFormat.c_str());
+void printText(const Options& options, const Character& character, const std::string& format) {
+    std::printf("%s (%s)\n", options.file.c_str(), format.c_str());
     printList("meshes", character.meshes.size(), [&](std::size_t i) {
         const MeshInstance& instance = character.meshes[i];
         std::printf("  %s: %zu vertices, %zu triangles", instance.name.c_str(),
@@ -130,23 +137,29 @@ void printText(const Options& options, const Character& character) {
         std::printf("  #%zu %s: %.3f s from %.3f s, %zu keys\n", i, clip.name.c_str(),
                     clip.duration, clip.start, keyCount(clip));
     });
+    printList("saved poses", character.poseLibrary.size(), [&](std::size_t i) {
+        std::printf("  #%zu %s\n", i, character.poseLibrary[i]->name.c_str());
+    });
     std::printf("report:\n");
     printFindings(stdout, character.importFindings);
 }
 
 int run(const Options& options) {
-    const Result<Character> character = importCharacter(options.file);
-    if (!character)
-        return reportError(kUnreadable, options.file, character.error(), options.json);
+    const Result<OpenedFile> opened = openFile(options.file);
+    if (!opened)
+        return reportError(kUnreadable, options.file, opened.error(), options.json);
+    const Character& character = opened->character;
+    const std::string format = opened->isProject ? "rigw" : character.foreign.sourceFormat;
     if (options.json)
         printJson({{"file", options.file},
-                   {"format", character->foreign.sourceFormat},
-                   {"meshes", meshesJson(*character)},
-                   {"bones", bonesJson(character->skeleton)},
-                   {"clips", clipsJson(*character)},
-                   {"report", toJson(character->importFindings)}});
+                   {"format", format},
+                   {"meshes", meshesJson(character)},
+                   {"bones", bonesJson(character.skeleton)},
+                   {"clips", clipsJson(character)},
+                   {"poses", posesJson(character)},
+                   {"report", toJson(character.importFindings)}});
     else
-        printText(options, *character);
+        printText(options, character, format);
     return kFine;
 }
 } // namespace
@@ -154,7 +167,7 @@ int run(const Options& options) {
 void addInfoVerb(CLI::App& app, Action& action) {
     const auto options = std::make_shared<Options>();
     CLI::App* verb = app.add_subcommand("info", "What is in the file");
-    verb->add_option("FILE", options->file, "A .glb, .gltf or .vrm file")->required();
+    verb->add_option("FILE", options->file, "A .rigw, .glb, .gltf or .vrm file")->required();
     verb->add_flag("--json", options->json, "One JSON object on standard output");
     verb->callback([options, &action] { action = [options] { return run(*options); }; });
 }

@@ -90,6 +90,8 @@ void tst_cli_contract::wrongUsageIsTwo_data() {
     QTest::newRow("a rotation of two parts") << "deform $sample --rotate B:5 -o $folder/out.json";
     QTest::newRow("an unknown method") << "deform $sample --method magic -o $folder/out.json";
     QTest::newRow("a conversion to an unknown kind") << "convert $sample $folder/out.step";
+    QTest::newRow("a project with influences cut")
+        << "convert $sample $folder/out.rigw --max-influences 4";
     QTest::newRow("no influences at all") << "convert $sample $folder/out.glb --max-influences 0";
     QTest::newRow("a sample without a name") << "sample -o $folder/out.glb";
     QTest::newRow("a sample without an output") << "sample bar";
@@ -148,7 +150,9 @@ void tst_cli_contract::everyVerbPrintsOneJsonObjectWithItsKeys_data() {
     QTest::newRow("deform") << "deform $sample -o $folder/a.json"
                             << "vertices bounds";
     QTest::newRow("convert") << "convert $sample $folder/b.glb"
-                             << "lost";
+                             << "lost verify";
+    QTest::newRow("convert to a project") << "convert $sample $folder/b.rigw"
+                                          << "lost";
     QTest::newRow("sample") << "sample bar -o $folder/c.glb"
                             << "name vertices bones";
     QTest::newRow("sample --list") << "sample --list"
@@ -180,6 +184,7 @@ void tst_cli_contract::outputIntoAMissingFolderIsFour_data() {
     QTest::newRow("deform to JSON") << "deform $sample -o $folder/none/out.json";
     QTest::newRow("deform to OBJ") << "deform $sample -o $folder/none/out.obj";
     QTest::newRow("convert") << "convert $sample $folder/none/out.glb";
+    QTest::newRow("convert to a project") << "convert $sample $folder/none/out.rigw";
     QTest::newRow("sample") << "sample bar -o $folder/none/out.glb";
 }
 
@@ -196,6 +201,7 @@ void tst_cli_contract::aFullDiskIsFourAndLeavesTheOldFileWhole_data() {
     QTest::newRow("deform to JSON") << "deform $sample -o $folder/full/old.json";
     QTest::newRow("deform to OBJ") << "deform $sample -o $folder/full/old.obj";
     QTest::newRow("convert") << "convert $sample $folder/full/old.glb";
+    QTest::newRow("convert to a project") << "convert $sample $folder/full/old.rigw";
     QTest::newRow("sample") << "sample bar -o $folder/full/old.glb";
 }
 

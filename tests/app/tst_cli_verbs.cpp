@@ -33,6 +33,8 @@ private Q_SLOTS:
     void objAndJsonHoldTheSameVerticesAndFaces();
     void limitingInfluencesLimitsThemAndSaysWhatWasLost();
     void convertingOverTheInputItselfWorks();
+    void everyVerbReadsAProjectAsItReadsTheCharacter();
+    void aProjectBecomesTheSameGlbAsTheCharacter();
 
 private:
     [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
@@ -196,11 +198,25 @@ void tst_cli_verbs::limitingInfluencesLimitsThemAndSaysWhatWasLost() {
     QVERIFY(mostOf(mannequin) > 2);
     const CliRun limited =
         runCli({"convert", mannequin, path("two.glb"), "--max-influences", "2", "--json"});
-    QVERIFY2(limited.exitCode == 0, limited.err);
+    // Two of three influences deform otherwise: said, and the file stays.
+    QVERIFY2(limited.exitCode == 1, limited.err);
+    QVERIFY2(limited.err.contains("stays") && limited.err.contains("two.glb"), limited.err);
+    const QJsonObject proof = limited.json()["verify"].toObject();
+    QVERIFY(!proof["passed"].toBool(true));
+    QVERIFY(proof["relative"].toDouble() > 1e-4 && proof["maxErrorMm"].toDouble() > 0.0);
+    for (const char* key : {"mesh", "vertex", "pose"})
+        QVERIFY2(proof["worst"].toObject().contains(QLatin1String(key)), key);
     QVERIFY2(!limited.json()["lost"].toArray().isEmpty(), limited.out);
     QCOMPARE(mostOf(path("two.glb")), 2);
     const CliRun whole = runCli({"convert", mannequin, path("all.glb"), "--json"});
     QVERIFY2(whole.json()["lost"].toArray().isEmpty(), whole.out);
+    QCOMPARE(whole.exitCode, 0);
+    QVERIFY(whole.json()["verify"].toObject()["passed"].toBool());
+    QCOMPARE(whole.json()["verify"].toObject()["poses"].toInt(), 5);
+    const CliRun unproven = runCli(
+        {"convert", mannequin, path("two.glb"), "--max-influences", "2", "--no-verify", "--json"});
+    QCOMPARE(unproven.exitCode, 0);
+    QVERIFY(!unproven.json().contains("verify"));
     QCOMPARE(mostOf(path("all.glb")), mostOf(mannequin));
 }
 
@@ -209,6 +225,35 @@ void tst_cli_verbs::convertingOverTheInputItselfWorks() {
     const QList<double> before = positions(path("same.glb"), {"--rotate", "B:y:33"});
     QCOMPARE(runCli({"convert", path("same.glb"), path("same.glb")}).exitCode, 0);
     QCOMPARE(positions(path("same.glb"), {"--rotate", "B:y:33"}), before);
+}
+
+void tst_cli_verbs::everyVerbReadsAProjectAsItReadsTheCharacter() {
+    const QString tail = sample("tail");
+    const QString project = path("tail.rigw");
+    const CliRun saved = runCli({"convert", tail, project, "--json"});
+    QVERIFY2(saved.exitCode == 0, saved.err);
+    QVERIFY2(saved.json()["lost"].toArray().isEmpty(), saved.out);
+    QJsonObject info = runCli({"info", project, "--json"}).json();
+    QJsonObject expected = runCli({"info", tail, "--json"}).json();
+    QCOMPARE(info["format"].toString(), QStringLiteral("rigw"));
+    QCOMPARE(expected["format"].toString(), QStringLiteral("glb"));
+    for (const char* key : {"meshes", "bones", "clips", "report"})
+        QCOMPARE(info[QLatin1String(key)], expected[QLatin1String(key)]);
+    QCOMPARE(runCli({"check", project, "--json"}).json()["findings"],
+             runCli({"check", tail, "--json"}).json()["findings"]);
+    QCOMPARE(positions(project, {"--clip", "#0", "--time", "0.3"}),
+             positions(tail, {"--clip", "#0", "--time", "0.3"}));
+}
+
+void tst_cli_verbs::aProjectBecomesTheSameGlbAsTheCharacter() {
+    const QString tail = sample("tail");
+    QCOMPARE(runCli({"convert", tail, path("once.rigw")}).exitCode, 0);
+    QCOMPARE(runCli({"convert", path("once.rigw"), path("twice.rigw")}).exitCode, 0);
+    QCOMPARE(readFile(path("twice.rigw")), readFile(path("once.rigw")));
+    QCOMPARE(runCli({"convert", path("twice.rigw"), path("back.glb")}).exitCode, 0);
+    QCOMPARE(runCli({"convert", tail, path("straight.glb")}).exitCode, 0);
+    QVERIFY(!readFile(path("back.glb")).isEmpty());
+    QCOMPARE(readFile(path("back.glb")), readFile(path("straight.glb")));
 }
 
 RIGWRIGHT_TEST(tst_cli_verbs)

@@ -14,7 +14,7 @@ const kTolerance = 1e-5; // of the size
 const kRowTolerance = 1e-6;
 
 /// Codes of the validator's errors, each with how often it came.
-async function errorsOf(file) {
+export async function errorsOf(file) {
   const { issues } = await validator.validateBytes(new Uint8Array(fs.readFileSync(file)), {
     uri: path.basename(file),
     maxIssues: 0,
@@ -48,7 +48,7 @@ function deformationDifference(before, after, pairs) {
   return worst;
 }
 
-function compareContent(tally, name, before, after) {
+export function compareContent(tally, name, before, after) {
   const pairs = pairNodes(before, after);
   const lost = pairs === null ? ['a mesh'] : lostContent(before, after, pairs);
   tally.row(name, lost.length === 0, lost.length === 0 ? 'nothing lost' : `lost: ${lost.join('; ').slice(0, 400)}`);

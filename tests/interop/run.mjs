@@ -5,9 +5,15 @@ import fs from 'node:fs';
 import { checkRefusals } from './check_refusals.mjs';
 import { compareConversion } from './compare_conversion.mjs';
 import { compareDeform } from './compare_deform.mjs';
+import { compareProjects } from './compare_projects.mjs';
 import { corpus, Tally } from './support.mjs';
 
-const parts = { deform: compareDeform, convert: compareConversion, refusals: checkRefusals };
+const parts = {
+  deform: compareDeform,
+  convert: compareConversion,
+  projects: compareProjects,
+  refusals: checkRefusals,
+};
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

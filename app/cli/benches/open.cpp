@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Benchmarks of opening and saving GLB files, in the folder for temporary files.
+/// Benchmarks of opening and saving GLB files and projects, in the folder for temporary files.
 #include "app/cli/benches/bench_body.h"
 #include "app/cli/benches/bench_case.h"
 #include "core/io/export.h"
 #include "core/io/import.h"
+#include "core/project/project.h"
 
 #include <unistd.h>
 
@@ -60,6 +61,12 @@ std::uint64_t hashOf(const Character& character) {
     return hash;
 }
 
+std::uint64_t hashOfFile(const std::filesystem::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    const std::string bytes(std::istreambuf_iterator<char>(stream), {});
+    return hashBytes(bytes.data(), bytes.size());
+}
+
 BenchRun prepareOpen(std::size_t vertices) {
     auto file = std::make_shared<TemporaryFile>("open-" + std::to_string(vertices) + ".glb");
     write(benchBody(vertices), file->path);
@@ -76,12 +83,31 @@ BenchRun prepareOpen(std::size_t vertices) {
 BenchRun prepareSave(std::size_t vertices) {
     auto file = std::make_shared<TemporaryFile>("save-" + std::to_string(vertices) + ".glb");
     auto character = std::make_shared<Character>(benchBody(vertices));
-    const auto hash = [=] {
-        std::ifstream stream(file->path, std::ios::binary);
-        const std::string bytes(std::istreambuf_iterator<char>(stream), {});
-        return hashBytes(bytes.data(), bytes.size());
+    return {[=] { write(*character, file->path); }, [=] { return hashOfFile(file->path); }, {}};
+}
+
+BenchRun prepareOpenProject(std::size_t vertices) {
+    auto file = std::make_shared<TemporaryFile>("open-" + std::to_string(vertices) + ".rigw");
+    if (const auto saved = saveProject(benchBody(vertices), "", file->path); !saved)
+        fail("cannot write " + file->path.string(), saved.error());
+    auto opened = std::make_shared<std::optional<ProjectFile>>();
+    const auto work = [=] {
+        auto result = readProject(file->path);
+        if (!result)
+            fail("cannot read " + file->path.string(), result.error());
+        *opened = std::move(*result);
     };
-    return {[=] { write(*character, file->path); }, hash, {}};
+    return {work, [=] { return hashOf((*opened)->character); }, [=] { opened->reset(); }};
+}
+
+BenchRun prepareSaveProject(std::size_t vertices) {
+    auto file = std::make_shared<TemporaryFile>("save-" + std::to_string(vertices) + ".rigw");
+    auto character = std::make_shared<Character>(benchBody(vertices));
+    const auto work = [=] {
+        if (const auto saved = saveProject(*character, "", file->path); !saved)
+            fail("cannot write " + file->path.string(), saved.error());
+    };
+    return {work, [=] { return hashOfFile(file->path); }, {}};
 }
 
 } // namespace
@@ -105,6 +131,16 @@ void addOpenBenches(std::vector<BenchCase>& cases) {
     save.targetNs = 16300e6 / 50;
     save.prepare = [] { return prepareSave(1'000'000); };
     cases.push_back(save);
+    BenchCase openProject = save;
+    openProject.name = "open-project";
+    openProject.targetNs = 200e6;
+    openProject.prepare = [] { return prepareOpenProject(1'000'000); };
+    cases.push_back(openProject);
+    BenchCase saveProject = save;
+    saveProject.name = "save-project";
+    saveProject.targetNs = 500e6;
+    saveProject.prepare = [] { return prepareSaveProject(1'000'000); };
+    cases.push_back(saveProject);
 }
 
 } // namespace rigwright::cli
