@@ -1,28 +1,6 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<!-- SPDX-FileCopyrightText: Rigwright contributors -->
-<!-- SPDX-License-Identifier: Apache-2.0 -->
-<TS version="2.1" language="en">
-<context>
-    <name>BonesPanel</name>
-    <message numerus="yes">
-        <source>Filter %n bones</source>
-        <translation>
-            <numerusform>Filter %n bone</numerusform>
-            <numerusform>Filter %n bones</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>BrushBar</name>
-    <message numerus="yes">
-        <source>%n locked</source>
-        <translation>
-            <numerusform>%n locked</numerusform>
-            <numerusform>%n locked</numerusform>
-        </translation>
-    </message>
-</context>
+<TS version="2.1" language="en" sourcelanguage="en">
 <context>
     <name>Commands</name>
     <message numerus="yes">
@@ -46,14 +24,18 @@
             <numerusform>Scale %n bones</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>MainWindow</name>
     <message numerus="yes">
-        <source>Exported to %1, with %n changes</source>
+        <source>%n bones</source>
         <translation>
-            <numerusform>Exported to %1, with %n change</numerusform>
-            <numerusform>Exported to %1, with %n changes</numerusform>
+            <numerusform>%n bone</numerusform>
+            <numerusform>%n bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reset %n bones</source>
+        <translation>
+            <numerusform>Reset %n bone</numerusform>
+            <numerusform>Reset %n bones</numerusform>
         </translation>
     </message>
 </context>
@@ -180,7 +162,47 @@
     </message>
 </context>
 <context>
-    <name>PlaybackBar</name>
+    <name>PaintTool</name>
+    <message numerus="yes">
+        <source>%n influences removed: rows keep to the limit of %1.</source>
+        <translation>
+            <numerusform>%n influence removed: rows keep to the limit of %1.</numerusform>
+            <numerusform>%n influences removed: rows keep to the limit of %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BonesPanel</name>
+    <message numerus="yes">
+        <source>Filter %n bones</source>
+        <translation>
+            <numerusform>Filter %n bone</numerusform>
+            <numerusform>Filter %n bones</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BrushBar</name>
+    <message numerus="yes">
+        <source>%n locked</source>
+        <translation>
+            <numerusform>%n locked</numerusform>
+            <numerusform>%n locked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::MainWindow</name>
+    <message numerus="yes">
+        <source>Exported to %1, with %n changes</source>
+        <translation>
+            <numerusform>Exported to %1, with %n change</numerusform>
+            <numerusform>Exported to %1, with %n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PlaybackBar</name>
     <message numerus="yes">
         <source>%1 s · %n frames</source>
         <translation>
@@ -190,7 +212,7 @@
     </message>
 </context>
 <context>
-    <name>StatusLine</name>
+    <name>rigwright::editor::StatusLine</name>
     <message numerus="yes">
         <source>%n influences</source>
         <translation>
@@ -200,7 +222,7 @@
     </message>
 </context>
 <context>
-    <name>ToolOptionsBar</name>
+    <name>rigwright::editor::ToolOptionsBar</name>
     <message numerus="yes">
         <source>%n bones selected</source>
         <translation>
@@ -210,7 +232,7 @@
     </message>
 </context>
 <context>
-    <name>VertexWeightsModel</name>
+    <name>rigwright::editor::VertexWeightsModel</name>
     <message numerus="yes">
         <source>Sum · %n influences</source>
         <translation>

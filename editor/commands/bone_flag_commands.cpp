@@ -67,8 +67,7 @@ QString verb(BoneFlag flag, bool value) {
 QString subject(const Character& character, std::span<const FlagSwap> swaps) {
     if (swaps.size() == 1)
         return boneText(character, swaps.front().bone);
-    return QCoreApplication::translate("Commands", "%n bones", nullptr,
-                                       static_cast<int>(swaps.size()));
+    return QCoreApplication::translate("Commands", "%n bones", nullptr, int(swaps.size()));
 }
 
 bool pushSwaps(Document& document, std::vector<FlagSwap> swaps, const QString& text) {
@@ -97,10 +96,10 @@ bool setBoneFlagExclusively(Document& document, std::span<const BoneIndex> bones
         const bool listed = std::ranges::find(bones, BoneIndex(i)) != bones.end();
         addSwap(swaps, character, BoneIndex(i), flag, listed == value);
     }
-    const QString name = bones.size() == 1
-                             ? boneText(character, bones.front())
-                             : QCoreApplication::translate("Commands", "%n bones", nullptr,
-                                                           static_cast<int>(bones.size()));
+    const QString name =
+        bones.size() == 1
+            ? boneText(character, bones.front())
+            : QCoreApplication::translate("Commands", "%n bones", nullptr, int(bones.size()));
     const QString text = (flag == BoneFlag::Locked
                               ? (value ? QCoreApplication::translate("Commands", "Lock only %1")
                                        : QCoreApplication::translate("Commands", "Lock all but %1"))

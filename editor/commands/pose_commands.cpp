@@ -187,8 +187,8 @@ bool resetPose(Document& document, std::span<const BoneIndex> bones, PoseChannel
         text = QCoreApplication::translate("Commands", "Reset %1")
                    .arg(boneText(character, bones.front()));
     else if (!bones.empty())
-        text = QCoreApplication::translate("Commands", "Reset %n bones", nullptr,
-                                           static_cast<int>(bones.size()));
+        text =
+            QCoreApplication::translate("Commands", "Reset %n bones", nullptr, int(bones.size()));
     return setPose(document, wanted, text, 0);
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kFullPixels = 100.0; ///< distance that means 1 for strength and value
 
-QString translate(const char* text) {
+QString translated(const char* text) {
     return QCoreApplication::translate("BrushDrag", text);
 }
 
@@ -62,18 +62,21 @@ void BrushDrag::decorate(Overlay& overlay) const {
     case BrushProperty::Radius:
         circle.radius =
             values.worldRadius ? values.radiusMetres / m_metresPerPixel : values.radiusPixels;
-        circle.label =
-            values.worldRadius
-                ? translate("%1 cm").arg(QLocale().toString(values.radiusMetres * 100.0, 'f', 1))
-                : translate("%1 px").arg(QLocale().toString(values.radiusPixels, 'f', 0));
+        circle.label = values.worldRadius
+                           ? translated(QT_TRANSLATE_NOOP("BrushDrag", "%1 cm"))
+                                 .arg(QLocale().toString(values.radiusMetres * 100.0, 'f', 1))
+                           : translated(QT_TRANSLATE_NOOP("BrushDrag", "%1 px"))
+                                 .arg(QLocale().toString(values.radiusPixels, 'f', 0));
         break;
     case BrushProperty::Strength:
         circle.radius = values.strength * kFullPixels;
-        circle.label = translate("Strength %1").arg(QLocale().toString(values.strength, 'f', 2));
+        circle.label = translated(QT_TRANSLATE_NOOP("BrushDrag", "Strength %1"))
+                           .arg(QLocale().toString(values.strength, 'f', 2));
         break;
     case BrushProperty::Value:
         circle.radius = values.value * kFullPixels;
-        circle.label = translate("Value %1").arg(QLocale().toString(values.value, 'f', 2));
+        circle.label = translated(QT_TRANSLATE_NOOP("BrushDrag", "Value %1"))
+                           .arg(QLocale().toString(values.value, 'f', 2));
         break;
     }
     overlay.circle = circle;
@@ -83,9 +86,12 @@ void BrushDrag::decorate(Overlay& overlay) const {
 }
 
 std::vector<Hint> BrushDrag::hints() const {
-    return {{translate("LMB"), translate("confirm")},
-            {translate("Ctrl"), translate("steps")},
-            {translate("Esc"), translate("cancel")}};
+    return {{translated(QT_TRANSLATE_NOOP("BrushDrag", "LMB")),
+             translated(QT_TRANSLATE_NOOP("BrushDrag", "confirm"))},
+            {translated(QT_TRANSLATE_NOOP("BrushDrag", "Ctrl")),
+             translated(QT_TRANSLATE_NOOP("BrushDrag", "steps"))},
+            {translated(QT_TRANSLATE_NOOP("BrushDrag", "Esc")),
+             translated(QT_TRANSLATE_NOOP("BrushDrag", "cancel"))}};
 }
 
 } // namespace rigwright::editor

@@ -18,6 +18,10 @@ constexpr double kThresholdPixels = 4.0;
 /// Below this cosine the ring is seen from the side, and its plane says little about the pointer.
 constexpr double kEdgeOn = 0.15;
 
+QString translated(const char* text) {
+    return QCoreApplication::translate("PoseTool", text);
+}
+
 } // namespace
 
 GizmoDrag::GizmoDrag(Document& document, const Gizmo& gizmo, GizmoAxis axis,
@@ -120,10 +124,14 @@ void GizmoDrag::decorate(Overlay& overlay) const {
 }
 
 std::vector<Hint> GizmoDrag::hints() const {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("PoseTool", text); };
-    return {{tr("Ctrl"), m_gizmo.kind == GizmoKind::Rotate ? tr("15° steps") : tr("10 cm steps")},
-            {tr("Shift"), tr("precise")},
-            {tr("Esc"), tr("cancel")}};
+    return {{translated(QT_TRANSLATE_NOOP("PoseTool", "Ctrl")),
+             m_gizmo.kind == GizmoKind::Rotate
+                 ? translated(QT_TRANSLATE_NOOP("PoseTool", "15° steps"))
+                 : translated(QT_TRANSLATE_NOOP("PoseTool", "10 cm steps"))},
+            {translated(QT_TRANSLATE_NOOP("PoseTool", "Shift")),
+             translated(QT_TRANSLATE_NOOP("PoseTool", "precise"))},
+            {translated(QT_TRANSLATE_NOOP("PoseTool", "Esc")),
+             translated(QT_TRANSLATE_NOOP("PoseTool", "cancel"))}};
 }
 
 } // namespace rigwright::editor

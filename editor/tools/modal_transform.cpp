@@ -14,20 +14,20 @@ namespace rigwright::editor {
 
 namespace {
 
-QString translate(const char* text) {
+QString translated(const char* text) {
     return QCoreApplication::translate("ModalTransform", text);
 }
 
 QString actionName(PoseAction action) {
     switch (action) {
     case PoseAction::Move:
-        return translate("Move");
+        return translated(QT_TRANSLATE_NOOP("ModalTransform", "Move"));
     case PoseAction::Rotate:
-        return translate("Rotate");
+        return translated(QT_TRANSLATE_NOOP("ModalTransform", "Rotate"));
     case PoseAction::Scale:
         break;
     }
-    return translate("Scale");
+    return translated(QT_TRANSLATE_NOOP("ModalTransform", "Scale"));
 }
 
 std::optional<PoseAction> actionOf(int key, bool withScale) {
@@ -209,7 +209,7 @@ void ModalTransform::decorate(Overlay& overlay) const {
     if (m_axis >= 0)
         label += QLatin1Char(' ') + QLatin1String(kNames[m_axis]) +
                  (m_space == Space::Local && m_action != PoseAction::Scale
-                      ? QLatin1Char(' ') + translate("local")
+                      ? QLatin1Char(' ') + translated(QT_TRANSLATE_NOOP("ModalTransform", "local"))
                       : QString());
     QString value;
     switch (m_action) {
@@ -232,11 +232,16 @@ void ModalTransform::decorate(Overlay& overlay) const {
 }
 
 std::vector<Hint> ModalTransform::hints() const {
-    return {{translate("X Y Z"), translate("lock axis")},
-            {translate("0–9"), translate("type a number")},
-            {translate("Ctrl"), translate("steps")},
-            {translate("LMB"), translate("confirm")},
-            {translate("Esc"), translate("cancel")}};
+    return {{translated(QT_TRANSLATE_NOOP("ModalTransform", "X Y Z")),
+             translated(QT_TRANSLATE_NOOP("ModalTransform", "lock axis"))},
+            {translated(QT_TRANSLATE_NOOP("ModalTransform", "0–9")),
+             translated(QT_TRANSLATE_NOOP("ModalTransform", "type a number"))},
+            {translated(QT_TRANSLATE_NOOP("ModalTransform", "Ctrl")),
+             translated(QT_TRANSLATE_NOOP("ModalTransform", "steps"))},
+            {translated(QT_TRANSLATE_NOOP("ModalTransform", "LMB")),
+             translated(QT_TRANSLATE_NOOP("ModalTransform", "confirm"))},
+            {translated(QT_TRANSLATE_NOOP("ModalTransform", "Esc")),
+             translated(QT_TRANSLATE_NOOP("ModalTransform", "cancel"))}};
 }
 
 KeyResult poseKey(Tool& tool, Document& document, const KeyEvent& key, const PointerEvent& event,
@@ -246,8 +251,9 @@ KeyResult poseKey(Tool& tool, Document& document, const KeyEvent& key, const Poi
         return {};
     const std::vector<BoneIndex> bones = document.session().selection().bones;
     if (bones.empty()) {
-        Q_EMIT tool.messageRequested(translate("Choose a bone first: click one in the view or in "
-                                               "the list of bones."));
+        Q_EMIT tool.messageRequested(translated(
+            QT_TRANSLATE_NOOP("ModalTransform", "Choose a bone first: click one in the view or in "
+                                                "the list of bones.")));
         return {true, nullptr};
     }
     if (key.modifiers.alt) {

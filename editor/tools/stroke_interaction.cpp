@@ -19,7 +19,7 @@ namespace {
 constexpr double kSpacing = 0.1;      ///< of the radius
 constexpr double kLeastSpacing = 1.0; ///< pixels
 
-QString translate(const char* text) {
+QString translated(const char* text) {
     return QCoreApplication::translate("PaintTool", text);
 }
 
@@ -78,22 +78,30 @@ bool StrokeInteraction::begin(const SurfacePick& pick) {
     const BoneIndex bone = m_document.session().selection().activeBone;
     const QString mesh = meshText(character, pick.mesh);
     if (!instance.binding) {
-        say(translate("%1 is not bound to bones: it has no weights to paint.").arg(mesh));
+        say(translated(QT_TRANSLATE_NOOP("PaintTool",
+                                         "%1 is not bound to bones: it has no weights to paint."))
+                .arg(mesh));
         return false;
     }
     if (!bone.isValid() || bone.value() >= character.skeleton.boneCount()) {
-        say(translate("Choose a bone first: press S over the mesh, or click one in the list."));
+        say(translated(QT_TRANSLATE_NOOP(
+            "PaintTool", "Choose a bone first: press S over the mesh, or click one in the list.")));
         return false;
     }
     const QString name = boneText(character, bone);
     const auto joint = jointOf(*instance.binding, bone);
     if (!joint) {
-        say(translate("%1 does not move %2: choose one of the bones that this mesh is bound to.")
+        say(translated(
+                QT_TRANSLATE_NOOP(
+                    "PaintTool",
+                    "%1 does not move %2: choose one of the bones that this mesh is bound to."))
                 .arg(name, mesh));
         return false;
     }
     if (character.boneFlags[bone.value()].locked) {
-        say(translate("%1 is locked: unlock it to change its weights.").arg(name));
+        say(translated(
+                QT_TRANSLATE_NOOP("PaintTool", "%1 is locked: unlock it to change its weights."))
+                .arg(name));
         return false;
     }
     StrokeSettings settings;
@@ -151,13 +159,15 @@ void StrokeInteraction::finish() {
     if (report.droppedInfluences > 0)
         say(QCoreApplication::translate("PaintTool",
                                         "%n influences removed: rows keep to the limit of %1.",
-                                        nullptr, static_cast<int>(report.droppedInfluences))
+                                        nullptr, int(report.droppedInfluences))
                 .arg(m_values.maxInfluences));
     else if (report.noReceiver > 0)
-        say(translate("Some vertices belong to this bone alone: nothing else could take their "
-                      "weight."));
+        say(translated(QT_TRANSLATE_NOOP(
+            "PaintTool", "Some vertices belong to this bone alone: nothing else could take their "
+                         "weight.")));
     else if (report.lockedOut > 0)
-        say(translate("Some vertices kept their weights: the other bones there are locked."));
+        say(translated(QT_TRANSLATE_NOOP(
+            "PaintTool", "Some vertices kept their weights: the other bones there are locked.")));
 }
 
 void StrokeInteraction::cancel() {
