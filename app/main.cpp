@@ -6,18 +6,17 @@
 #include "editor/shell/main_window.h"
 #include "editor/shell/snapshot.h"
 #include "editor/shell/start_benchmark.h"
+#include "editor/ui/language.h"
 #include "editor/ui/slider_field.h"
 #include "editor/ui/theme.h"
 #include "editor/viewport/viewport_widget.h"
 
 #include <QApplication>
 #include <QIcon>
-#include <QLocale>
 #include <QMessageBox>
 #include <QSettings>
 #include <QSurfaceFormat>
 #include <QThreadPool>
-#include <QTranslator>
 
 #include <cstdio>
 #include <cstdlib>
@@ -105,10 +104,7 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     qInstallMessageHandler(usual);
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/rigwright.svg")));
-    QTranslator translator; // English too: it holds the plurals
-    if (translator.load(QStringLiteral(":/i18n/rigwright_en.qm")))
-        QApplication::installTranslator(&translator);
-    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+    applyLanguage(options.language.value_or(preferredLanguage()));
     installSliderAccessibility();
     Theme::current().apply(themeFor(options));
     return options.snapshot.isEmpty() ? runWindow(application, options) : drawSnapshot(options);

@@ -3,6 +3,8 @@
 /// Reads the command line of the window.
 #include "editor/shell/launch_options.h"
 
+#include "editor/ui/language.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QMap>
@@ -111,7 +113,7 @@ void addOptions(QCommandLineParser& parser) {
     parser.addVersionOption();
     add("sample", "Open a built-in character: mannequin, arm, tail, bar.", "NAME");
     add("theme", "dark or light.", "THEME");
-    add("language", "Language of the interface: en.", "LANGUAGE");
+    add("language", "Language of the interface: en, th or vi.", "LANGUAGE");
     add("workspace", "Workspace to begin in: weights.", "NAME");
     add("snapshot", "Draw one picture into a PNG file and leave.", "OUT.png");
     add("size", "Size of the picture in pixels.", "WxH");
@@ -154,7 +156,10 @@ std::variant<LaunchOptions, LaunchStop> readLaunchOptions(const QStringList& arg
         reader.fail(QStringLiteral("either a file or --sample, not both"));
     options.theme = reader.choice<ThemeName>(
         QStringLiteral("theme"), {{"dark", ThemeName::Dark}, {"light", ThemeName::Light}});
-    reader.choice<int>(QStringLiteral("language"), {{"en", 0}});
+    QMap<QString, QString> codes;
+    for (const Language& language : languages())
+        codes.insert(QLatin1String(language.code), QLatin1String(language.code));
+    options.language = reader.choice(QStringLiteral("language"), codes);
     reader.choice<int>(QStringLiteral("workspace"), {{"weights", 0}});
     options.snapshot = parser.value(QStringLiteral("snapshot"));
     if (parser.isSet(QStringLiteral("snapshot")) && options.snapshot.isEmpty())

@@ -36,6 +36,7 @@ struct LaunchOptions {
     QString file;
     QString sample;
     std::optional<ThemeName> theme;
+    std::optional<QString> language; ///< a code of languages(); for this run only
 
     QString snapshot; ///< where the picture goes; "" = open the window
     QSize size{1280, 720};

@@ -3,9 +3,10 @@
 /// The recent files in QSettings.
 #include "editor/shell/recent_files.h"
 
+#include "editor/ui/language.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QLocale>
 #include <QSettings>
 
 #include <algorithm>
@@ -69,7 +70,7 @@ void RecentFiles::store() const {
 }
 
 QString recentTimeText(const QDateTime& time, const QDateTime& now) {
-    const QLocale locale;
+    const QLocale locale = wordLocale();
     const qint64 days = time.date().daysTo(now.date());
     if (days == 0)
         return QCoreApplication::translate("RecentFiles", "Today %1")

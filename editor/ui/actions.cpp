@@ -4,6 +4,7 @@
 #include "editor/ui/actions.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <array>
 
@@ -83,7 +84,7 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "Scales the selected bones with the pointer; X, Y, Z lock an axis.")},
     {"pose.reset-position", Window, "Alt+G", "", QT_TRANSLATE_NOOP("Actions", "Reset &position"),
      QT_TRANSLATE_NOOP("Actions", "Puts the selected bones back to where they rest.")},
-    {"pose.reset-rotation", Window, "Alt+R", "", QT_TRANSLATE_NOOP("Actions", "Reset &rotation"),
+    {"pose.reset-rotation", Window, "Alt+R", "", QT_TRANSLATE_NOOP("Actions", "Reset ro&tation"),
      QT_TRANSLATE_NOOP("Actions", "Turns the selected bones back to rest.")},
     {"pose.reset-scale", Window, "Alt+S", "", QT_TRANSLATE_NOOP("Actions", "Reset s&cale"),
      QT_TRANSLATE_NOOP("Actions", "Gives the selected bones their rest size.")},
@@ -150,9 +151,17 @@ QString actionText(const ActionInfo& action) {
     return QCoreApplication::translate("Actions", action.text);
 }
 
+QString withoutMnemonic(QString text) {
+    static const QRegularExpression bracketed(QStringLiteral("\\s*\\(&[^&\\s]\\)"));
+    text.remove(bracketed);
+    for (qsizetype at = text.indexOf(QLatin1Char('&')); at >= 0;
+         at = text.indexOf(QLatin1Char('&'), at + 1)) // of two, the second one stays
+        text.remove(at, 1);
+    return text;
+}
+
 QString plainActionText(const ActionInfo& action) {
-    QString text = actionText(action);
-    text.remove(QLatin1Char('&'));
+    QString text = withoutMnemonic(actionText(action));
     text.remove(QChar(0x2026));
     return text;
 }

@@ -35,6 +35,8 @@ std::span<const ActionInfo> actionTable();
 const ActionInfo* findAction(const QString& id);
 
 QString actionText(const ActionInfo& action);
+/// Without the "&" of "&Open", or the "(&O)" that stands behind a text of another script.
+QString withoutMnemonic(QString text);
 /// The text without mnemonic and ellipsis, as the search box shows it.
 QString plainActionText(const ActionInfo& action);
 QString actionSentence(const ActionInfo& action);

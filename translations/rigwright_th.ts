@@ -1,0 +1,2723 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="th" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>เปิด(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Opens a glTF, GLB or VRM character. The file is only read.</source>
+        <translation>เปิดตัวละครแบบ glTF, GLB หรือ VRM ไฟล์จะถูกอ่านอย่างเดียว</translation>
+    </message>
+    <message>
+        <source>&amp;Export GLB</source>
+        <translation>ส่งออก GLB(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Writes the character to the file it was last exported to; asks the first time.</source>
+        <translation>เขียนตัวละครลงไฟล์ที่ส่งออกครั้งล่าสุด ครั้งแรกจะถามชื่อไฟล์</translation>
+    </message>
+    <message>
+        <source>Export GLB &amp;as…</source>
+        <translation>ส่งออก GLB เป็น(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Writes the character to a GLB file of your choice.</source>
+        <translation>เขียนตัวละครลงไฟล์ GLB ที่คุณเลือก</translation>
+    </message>
+    <message>
+        <source>&amp;Close character</source>
+        <translation>ปิดตัวละคร(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Goes back to the start page.</source>
+        <translation>กลับไปหน้าเริ่มต้น</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>ออกจากโปรแกรม(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Closes the window; asks first where there are changes that were not exported.</source>
+        <translation>ปิดหน้าต่าง ถ้ามีการแก้ไขที่ยังไม่ได้ส่งออกจะถามก่อน</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>เลิกทำ(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Takes back the last step.</source>
+        <translation>เลิกทำขั้นล่าสุด</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>ทำซ้ำ(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Does again what was taken back.</source>
+        <translation>ทำสิ่งที่เลิกทำไปอีกครั้ง</translation>
+    </message>
+    <message>
+        <source>&amp;Search commands and bones</source>
+        <translation>ค้นหาคำสั่งและกระดูก(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Finds every command and every bone by name.</source>
+        <translation>ค้นหาคำสั่งหรือกระดูกใดก็ได้จากชื่อ</translation>
+    </message>
+    <message>
+        <source>&amp;All bones</source>
+        <translation>กระดูกทั้งหมด(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Selects every visible bone.</source>
+        <translation>เลือกกระดูกทุกชิ้นที่มองเห็น</translation>
+    </message>
+    <message>
+        <source>&amp;No bones</source>
+        <translation>ไม่เลือกกระดูก(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Clears the selection.</source>
+        <translation>ยกเลิกการเลือกทั้งหมด</translation>
+    </message>
+    <message>
+        <source>&amp;Parent</source>
+        <translation>กระดูกแม่(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Goes from the active bone to its parent.</source>
+        <translation>ย้ายจากกระดูกที่ใช้งานไปยังกระดูกแม่</translation>
+    </message>
+    <message>
+        <source>&amp;Child</source>
+        <translation>กระดูกลูก(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Goes from the active bone to its first child.</source>
+        <translation>ย้ายจากกระดูกที่ใช้งานไปยังกระดูกลูกชิ้นแรก</translation>
+    </message>
+    <message>
+        <source>&amp;Front</source>
+        <translation>ด้านหน้า(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>ด้านหลัง(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>ด้านขวา(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>ด้านซ้าย(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>ด้านบน(&amp;T)</translation>
+    </message>
+    <message>
+        <source>B&amp;ottom</source>
+        <translation>ด้านล่าง(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Three-&amp;quarter</source>
+        <translation>มุมเฉียง(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Orthographi&amp;c</source>
+        <translation>ออร์โทกราฟิก(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Draws without perspective.</source>
+        <translation>วาดภาพแบบไม่มีเปอร์สเปกทิฟ</translation>
+    </message>
+    <message>
+        <source>Frame &amp;selected</source>
+        <translation>โฟกัสส่วนที่เลือก(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Fills the picture with the selected bones.</source>
+        <translation>จัดภาพให้กระดูกที่เลือกอยู่เต็มจอ</translation>
+    </message>
+    <message>
+        <source>Frame &amp;all</source>
+        <translation>โฟกัสทั้งหมด(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Fills the picture with the whole character.</source>
+        <translation>จัดภาพให้เห็นตัวละครทั้งตัว</translation>
+    </message>
+    <message>
+        <source>&amp;Iso-lines</source>
+        <translation>เส้นชั้นน้ำหนัก(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Lines of equal weight, each 0.1.</source>
+        <translation>เส้นที่มีน้ำหนักเท่ากัน ทุกช่วง 0.1</translation>
+    </message>
+    <message>
+        <source>&amp;Wire</source>
+        <translation>ไวร์เฟรม(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Draws the edges over the surface.</source>
+        <translation>วาดเส้นขอบของเมชทับบนพื้นผิว</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>กริดพื้น(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Draws the ground grid, one metre a major line.</source>
+        <translation>วาดกริดบนพื้น เส้นหลักห่างกันหนึ่งเมตร</translation>
+    </message>
+    <message>
+        <source>Raw weight su&amp;ms</source>
+        <translation>ผลรวมน้ำหนักดิบ(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Shows what a shader that does not divide by the sum makes of the weights.</source>
+        <translation>แสดงผลแบบเชดเดอร์ที่ไม่หารน้ำหนักด้วยผลรวม</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>เลือก(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Click a bone, or the surface to take the bone that moves it most.</source>
+        <translation>คลิกที่กระดูก หรือคลิกพื้นผิวเพื่อเลือกกระดูกที่มีผลกับจุดนั้นมากที่สุด</translation>
+    </message>
+    <message>
+        <source>&amp;Move</source>
+        <translation>ย้าย(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Moves the selected bones of the pose.</source>
+        <translation>ย้ายกระดูกที่เลือกในท่าปัจจุบัน</translation>
+    </message>
+    <message>
+        <source>&amp;Rotate</source>
+        <translation>หมุน(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones of the pose.</source>
+        <translation>หมุนกระดูกที่เลือกในท่าปัจจุบัน</translation>
+    </message>
+    <message>
+        <source>&amp;Paint</source>
+        <translation>ระบาย(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Paints the weight of the active bone.</source>
+        <translation>ระบายน้ำหนักของกระดูกที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>S&amp;mooth</source>
+        <translation>เกลี่ย(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Evens out the weights under the brush.</source>
+        <translation>เกลี่ยน้ำหนักใต้แปรงให้เรียบ</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>ย้ายทันที</translation>
+    </message>
+    <message>
+        <source>Moves the selected bones with the pointer; X, Y, Z lock an axis.</source>
+        <translation>ย้ายกระดูกที่เลือกตามเมาส์ กด X, Y, Z เพื่อล็อกแกน</translation>
+    </message>
+    <message>
+        <source>Rotate now</source>
+        <translation>หมุนทันที</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones with the pointer; X, Y, Z lock an axis.</source>
+        <translation>หมุนกระดูกที่เลือกตามเมาส์ กด X, Y, Z เพื่อล็อกแกน</translation>
+    </message>
+    <message>
+        <source>Reset &amp;position</source>
+        <translation>รีเซ็ตตำแหน่ง(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Puts the selected bones back to where they rest.</source>
+        <translation>คืนกระดูกที่เลือกไปยังตำแหน่งในท่าพัก</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones back to rest.</source>
+        <translation>หมุนกระดูกที่เลือกกลับสู่ท่าพัก</translation>
+    </message>
+    <message>
+        <source>Reset s&amp;cale</source>
+        <translation>รีเซ็ตสเกล(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Gives the selected bones their rest size.</source>
+        <translation>คืนขนาดในท่าพักให้กระดูกที่เลือก</translation>
+    </message>
+    <message>
+        <source>Reset &amp;whole pose</source>
+        <translation>รีเซ็ตทั้งท่า(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Puts every bone back to rest.</source>
+        <translation>คืนกระดูกทุกชิ้นสู่ท่าพัก</translation>
+    </message>
+    <message>
+        <source>Brush radius</source>
+        <translation>รัศมีแปรง</translation>
+    </message>
+    <message>
+        <source>Brush strength</source>
+        <translation>ความแรงแปรง</translation>
+    </message>
+    <message>
+        <source>Brush value</source>
+        <translation>ค่าน้ำหนักของแปรง</translation>
+    </message>
+    <message>
+        <source>Smaller brush</source>
+        <translation>ย่อแปรง</translation>
+    </message>
+    <message>
+        <source>Larger brush</source>
+        <translation>ขยายแปรง</translation>
+    </message>
+    <message>
+        <source>Pick the bone under the pointer</source>
+        <translation>เลือกกระดูกใต้เมาส์</translation>
+    </message>
+    <message>
+        <source>&amp;Normalise all</source>
+        <translation>นอร์มัลไลซ์ทั้งหมด(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Makes the weights of every vertex sum to 1; locked bones keep theirs.</source>
+        <translation>ทำให้น้ำหนักของทุกจุดยอดรวมกันได้ 1 กระดูกที่ล็อกไว้คงค่าเดิม</translation>
+    </message>
+    <message>
+        <source>&amp;Lock all bones</source>
+        <translation>ล็อกกระดูกทั้งหมด(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Locked bones keep their weights.</source>
+        <translation>กระดูกที่ล็อกไว้คงน้ำหนักเดิม</translation>
+    </message>
+    <message>
+        <source>&amp;Unlock all bones</source>
+        <translation>ปลดล็อกกระดูกทั้งหมด(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Linear &amp;blend</source>
+        <translation>ลิเนียร์เบลนด์(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The method of games: joints lose volume when they twist.</source>
+        <translation>วิธีที่เกมใช้: ข้อต่อเสียปริมาตรเมื่อบิด</translation>
+    </message>
+    <message>
+        <source>&amp;Dual quaternion</source>
+        <translation>ดูอัลควอเทอร์เนียน(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Keeps volume when joints twist; may bulge.</source>
+        <translation>รักษาปริมาตรเมื่อข้อต่อบิด แต่อาจโป่งออก</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>เล่น(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Plays or pauses the clip.</source>
+        <translation>เล่นหรือหยุดคลิปชั่วคราว</translation>
+    </message>
+    <message>
+        <source>Pr&amp;evious frame</source>
+        <translation>เฟรมก่อนหน้า(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Next frame</source>
+        <translation>เฟรมถัดไป(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;First frame</source>
+        <translation>เฟรมแรก(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Last frame</source>
+        <translation>เฟรมสุดท้าย(&amp;L)</translation>
+    </message>
+    <message>
+        <source>L&amp;oop</source>
+        <translation>เล่นวนซ้ำ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Starts again at the end.</source>
+        <translation>เมื่อจบแล้วเริ่มใหม่</translation>
+    </message>
+    <message>
+        <source>Show the pose, no &amp;clip</source>
+        <translation>แสดงท่า ไม่ใช้คลิป(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Leaves the clip and shows the pose you made.</source>
+        <translation>ออกจากคลิปแล้วแสดงท่าที่คุณจัดไว้</translation>
+    </message>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>ธีมมืด(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light theme</source>
+        <translation>ธีมสว่าง(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>เต็มจอ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;message</source>
+        <translation>ไปที่ข้อความแจ้ง(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Moves the keyboard to the newest message.</source>
+        <translation>ย้ายคีย์บอร์ดไปยังข้อความแจ้งล่าสุด</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>ปุ่มลัด(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Lists every command with its key.</source>
+        <translation>แสดงคำสั่งทั้งหมดพร้อมปุ่มลัด</translation>
+    </message>
+    <message>
+        <source>&amp;About Rigwright</source>
+        <translation>เกี่ยวกับ Rigwright(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Reset ro&amp;tation</source>
+        <translation>รีเซ็ตการหมุน(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>BrushDrag</name>
+    <message>
+        <source>%1 cm</source>
+        <translation>%1 cm</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>Strength %1</source>
+        <translation>ความแรง %1</translation>
+    </message>
+    <message>
+        <source>Value %1</source>
+        <translation>ค่า %1</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>confirm</source>
+        <translation>ยืนยัน</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>ทีละขั้น</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>Lock %1</source>
+        <translation>ล็อก %1</translation>
+    </message>
+    <message>
+        <source>Unlock %1</source>
+        <translation>ปลดล็อก %1</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>ซ่อน %1</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>แสดง %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lock only %1</source>
+        <translation>ล็อกเฉพาะ %1</translation>
+    </message>
+    <message>
+        <source>Lock all but %1</source>
+        <translation>ล็อกทั้งหมดยกเว้น %1</translation>
+    </message>
+    <message>
+        <source>Hide only %1</source>
+        <translation>ซ่อนเฉพาะ %1</translation>
+    </message>
+    <message>
+        <source>Show only %1</source>
+        <translation>แสดงเฉพาะ %1</translation>
+    </message>
+    <message>
+        <source>bone %1</source>
+        <translation>กระดูก %1</translation>
+    </message>
+    <message>
+        <source>mesh %1</source>
+        <translation>เมช %1</translation>
+    </message>
+    <message>
+        <source>Linear blend skinning</source>
+        <translation>สกินนิงแบบลิเนียร์เบลนด์</translation>
+    </message>
+    <message>
+        <source>Dual quaternion skinning</source>
+        <translation>สกินนิงแบบดูอัลควอเทอร์เนียน</translation>
+    </message>
+    <message>
+        <source>Smooth %1</source>
+        <translation>เกลี่ย %1</translation>
+    </message>
+    <message>
+        <source>Paint %1</source>
+        <translation>ระบาย %1</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>ย้าย %1</translation>
+    </message>
+    <message>
+        <source>Rotate %1</source>
+        <translation>หมุน %1</translation>
+    </message>
+    <message>
+        <source>Scale %1</source>
+        <translation>ปรับสเกล %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n bones</source>
+        <translation>
+            <numerusform>ย้ายกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rotate %n bones</source>
+        <translation>
+            <numerusform>หมุนกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %n bones</source>
+        <translation>
+            <numerusform>ปรับสเกลกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reset pose</source>
+        <translation>รีเซ็ตท่า</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>รีเซ็ต %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reset %n bones</source>
+        <translation>
+            <numerusform>รีเซ็ตกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Normalise weights of %1</source>
+        <translation>นอร์มัลไลซ์น้ำหนักของ %1</translation>
+    </message>
+    <message>
+        <source>Normalise all weights</source>
+        <translation>นอร์มัลไลซ์น้ำหนักทั้งหมด</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>Check that you may read the file.</source>
+        <translation>ตรวจว่าคุณมีสิทธิ์อ่านไฟล์นี้</translation>
+    </message>
+    <message>
+        <source>Check the name and the folder.</source>
+        <translation>ตรวจชื่อไฟล์และโฟลเดอร์</translation>
+    </message>
+    <message>
+        <source>Choose a file.</source>
+        <translation>เลือกไฟล์</translation>
+    </message>
+    <message>
+        <source>Choose a folder that you may write to. The old file is untouched.</source>
+        <translation>เลือกโฟลเดอร์ที่คุณเขียนได้ ไฟล์เดิมไม่ถูกแตะต้อง</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>เลือกชื่ออื่น</translation>
+    </message>
+    <message>
+        <source>Close other programs and try again.</source>
+        <translation>ปิดโปรแกรมอื่นแล้วลองใหม่</translation>
+    </message>
+    <message>
+        <source>Close other programs, or open a smaller file.</source>
+        <translation>ปิดโปรแกรมอื่น หรือเปิดไฟล์ที่เล็กกว่า</translation>
+    </message>
+    <message>
+        <source>Convert it to glTF 2.0 first.</source>
+        <translation>แปลงเป็น glTF 2.0 ก่อน</translation>
+    </message>
+    <message>
+        <source>Convert the file to glTF 2.0.</source>
+        <translation>แปลงไฟล์เป็น glTF 2.0</translation>
+    </message>
+    <message>
+        <source>Copy or download the file again; it is not complete.</source>
+        <translation>คัดลอกหรือดาวน์โหลดไฟล์ใหม่ ไฟล์นี้ไม่ครบ</translation>
+    </message>
+    <message>
+        <source>Copy or export the file again.</source>
+        <translation>คัดลอกหรือส่งออกไฟล์ใหม่</translation>
+    </message>
+    <message>
+        <source>Export the character as glTF 2.0 (GLB) from the program that made it.</source>
+        <translation>ส่งออกตัวละครเป็น glTF 2.0 (GLB) จากโปรแกรมที่สร้างมัน</translation>
+    </message>
+    <message>
+        <source>Export the file again from the program that made it; the Khronos glTF validator shows where it breaks the rules.</source>
+        <translation>ส่งออกไฟล์ใหม่จากโปรแกรมที่สร้างมัน ตัวตรวจ glTF ของ Khronos บอกได้ว่าผิดกฎตรงไหน</translation>
+    </message>
+    <message>
+        <source>Export the file again without mesh compression.</source>
+        <translation>ส่งออกไฟล์ใหม่โดยไม่บีบอัดเมช</translation>
+    </message>
+    <message>
+        <source>Export the file again without this extension.</source>
+        <translation>ส่งออกไฟล์ใหม่โดยไม่ใช้ส่วนขยายนี้</translation>
+    </message>
+    <message>
+        <source>Free memory or split the file.</source>
+        <translation>คืนหน่วยความจำ หรือแบ่งไฟล์</translation>
+    </message>
+    <message>
+        <source>Free space on the disk, or choose another folder. The old file is untouched.</source>
+        <translation>เพิ่มพื้นที่ว่างในดิสก์ หรือเลือกโฟลเดอร์อื่น ไฟล์เดิมไม่ถูกแตะต้อง</translation>
+    </message>
+    <message>
+        <source>Open a glTF 2.0 file (.glb, .gltf, .vrm).</source>
+        <translation>เปิดไฟล์ glTF 2.0 (.glb, .gltf, .vrm)</translation>
+    </message>
+    <message>
+        <source>Put the file into the same folder and name it by a relative path.</source>
+        <translation>วางไฟล์ไว้ในโฟลเดอร์เดียวกัน แล้วอ้างด้วยพาธแบบสัมพัทธ์</translation>
+    </message>
+    <message>
+        <source>Put this file beside the opened one, or export as GLB, which is one file.</source>
+        <translation>วางไฟล์นี้ไว้ข้างไฟล์ที่เปิด หรือส่งออกเป็น GLB ซึ่งเป็นไฟล์เดียว</translation>
+    </message>
+    <message>
+        <source>Save the project, and report this as a mistake of the program.</source>
+        <translation>บันทึกงานไว้ แล้วแจ้งว่าเป็นข้อผิดพลาดของโปรแกรม</translation>
+    </message>
+    <message>
+        <source>Split the character into several files.</source>
+        <translation>แบ่งตัวละครเป็นหลายไฟล์</translation>
+    </message>
+    <message>
+        <source>The content is damaged or of another format; copy or export the file again.</source>
+        <translation>เนื้อหาเสียหายหรือเป็นรูปแบบอื่น คัดลอกหรือส่งออกไฟล์ใหม่</translation>
+    </message>
+    <message>
+        <source>a channel moves nothing that is in the file, or has no keys</source>
+        <translation>มีแชนเนลที่ไม่มีผลกับสิ่งใดในไฟล์ หรือไม่มีคีย์</translation>
+    </message>
+    <message>
+        <source>a clip without channels cannot be written to glTF</source>
+        <translation>เขียนคลิปที่ไม่มีแชนเนลลง glTF ไม่ได้</translation>
+    </message>
+    <message>
+        <source>a mesh without faces cannot be written to glTF</source>
+        <translation>เขียนเมชที่ไม่มีหน้าลง glTF ไม่ได้</translation>
+    </message>
+    <message>
+        <source>a node that has a parent stands among the roots of the scene</source>
+        <translation>มีโหนดที่มีแม่อยู่ในรายการรากของฉาก</translation>
+    </message>
+    <message>
+        <source>a part of the mesh has no vertex positions and was left out</source>
+        <translation>ส่วนหนึ่งของเมชไม่มีตำแหน่งจุดยอด จึงถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>a part of the mesh has no vertices and was left out</source>
+        <translation>ส่วนหนึ่งของเมชไม่มีจุดยอด จึงถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>a rotation of zero length was replaced by none</source>
+        <translation>การหมุนที่มีความยาวศูนย์ถูกแทนด้วยไม่หมุน</translation>
+    </message>
+    <message>
+        <source>an inverse bind matrix of a joint without weights has entries that are no usable numbers; it became the identity</source>
+        <translation>เมทริกซ์ผูกผกผันของข้อต่อที่ไม่มีน้ำหนักมีค่าที่ใช้ไม่ได้ จึงใช้เมทริกซ์เอกลักษณ์แทน</translation>
+    </message>
+    <message>
+        <source>bytes after the end of the GLB were left out</source>
+        <translation>ตัดไบต์ที่เกินท้าย GLB ออก</translation>
+    </message>
+    <message>
+        <source>extensions refer to bones or meshes that are gone</source>
+        <translation>ส่วนขยายอ้างถึงกระดูกหรือเมชที่ไม่มีแล้ว</translation>
+    </message>
+    <message>
+        <source>extensions refer to bones that are gone</source>
+        <translation>ส่วนขยายอ้างถึงกระดูกที่ไม่มีแล้ว</translation>
+    </message>
+    <message>
+        <source>indices at the end that make no whole face were left out</source>
+        <translation>ตัดดัชนีท้ายรายการที่ประกอบเป็นหน้าไม่ครบออก</translation>
+    </message>
+    <message>
+        <source>morph deltas that are not finite numbers became 0</source>
+        <translation>ค่ามอร์ฟที่ไม่ใช่จำนวนจำกัดถูกตั้งเป็น 0</translation>
+    </message>
+    <message>
+        <source>no mesh hangs on this skin; its joints are kept as bones</source>
+        <translation>ไม่มีเมชใดใช้สกินนี้ ข้อต่อถูกเก็บไว้เป็นกระดูก</translation>
+    </message>
+    <message>
+        <source>no node shows this mesh; it was left out</source>
+        <translation>ไม่มีโหนดใดแสดงเมชนี้ จึงถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>tangents without a direction were replaced by +X</source>
+        <translation>แทนเจนต์ที่ไม่มีทิศทางถูกแทนด้วย +X</translation>
+    </message>
+    <message>
+        <source>the clip was moved to start at 0: glTF has no times before that</source>
+        <translation>เลื่อนคลิปให้เริ่มที่ 0: glTF ไม่มีเวลาก่อนหน้านั้น</translation>
+    </message>
+    <message>
+        <source>the file&apos;s skeleton root is not above all joints; the hint was left out</source>
+        <translation>รากโครงกระดูกในไฟล์ไม่ได้อยู่เหนือข้อต่อทั้งหมด จึงไม่ได้เขียนค่านี้</translation>
+    </message>
+    <message>
+        <source>the image was not found when the character was opened; the file only names it</source>
+        <translation>ไม่พบภาพตอนเปิดตัวละคร ไฟล์จึงมีแค่ชื่อภาพ</translation>
+    </message>
+    <message>
+        <source>the last row of an inverse bind matrix is not 0 0 0 1; it was taken so</source>
+        <translation>แถวสุดท้ายของเมทริกซ์ผูกผกผันไม่ใช่ 0 0 0 1 จึงถือว่าเป็นเช่นนั้น</translation>
+    </message>
+    <message>
+        <source>the last row of the matrix is not 0 0 0 1; it was taken so</source>
+        <translation>แถวสุดท้ายของเมทริกซ์ไม่ใช่ 0 0 0 1 จึงถือว่าเป็นเช่นนั้น</translation>
+    </message>
+    <message>
+        <source>the matrix has shear, which translation, rotation and scale cannot hold; the nearest transform was taken</source>
+        <translation>เมทริกซ์มีการเฉือนซึ่งการย้าย การหมุน และสเกลเก็บไม่ได้ จึงใช้ค่าแปลงที่ใกล้ที่สุด</translation>
+    </message>
+    <message>
+        <source>the mesh hangs on a skin but has no weights; it stays at rest</source>
+        <translation>เมชใช้สกินแต่ไม่มีน้ำหนัก จึงอยู่ในท่าพัก</translation>
+    </message>
+    <message>
+        <source>the mesh is not part of the file&apos;s scene; it is hidden</source>
+        <translation>เมชไม่ได้อยู่ในฉากของไฟล์ จึงถูกซ่อนไว้</translation>
+    </message>
+    <message>
+        <source>the parts of the mesh have different numbers of morph targets; the missing ones are still</source>
+        <translation>ส่วนต่าง ๆ ของเมชมีจำนวนมอร์ฟทาร์เก็ตไม่เท่ากัน ส่วนที่ขาดจะอยู่นิ่ง</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorKinds</name>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>อ่านไฟล์ไม่ได้</translation>
+    </message>
+    <message>
+        <source>The file cannot be written.</source>
+        <translation>เขียนไฟล์ไม่ได้</translation>
+    </message>
+    <message>
+        <source>The file is larger than the memory.</source>
+        <translation>ไฟล์ใหญ่กว่าหน่วยความจำที่มี</translation>
+    </message>
+    <message>
+        <source>The file names data beyond the end of its buffers.</source>
+        <translation>ไฟล์อ้างถึงข้อมูลที่เลยท้ายบัฟเฟอร์</translation>
+    </message>
+    <message>
+        <source>Data in the file has the wrong type.</source>
+        <translation>ข้อมูลในไฟล์ผิดชนิด</translation>
+    </message>
+    <message>
+        <source>The file announces data that is not there.</source>
+        <translation>ไฟล์ระบุข้อมูลที่ไม่มีอยู่จริง</translation>
+    </message>
+    <message>
+        <source>A mesh has different numbers of entries for its vertices.</source>
+        <translation>จำนวนข้อมูลของจุดยอดในเมชไม่เท่ากัน</translation>
+    </message>
+    <message>
+        <source>A file that belongs to this one cannot be read.</source>
+        <translation>อ่านไฟล์ประกอบของไฟล์นี้ไม่ได้</translation>
+    </message>
+    <message>
+        <source>A buffer is shorter than the file says.</source>
+        <translation>บัฟเฟอร์สั้นกว่าที่ไฟล์ระบุ</translation>
+    </message>
+    <message>
+        <source>The content is damaged, or it is not glTF.</source>
+        <translation>เนื้อหาเสียหาย หรือไม่ใช่ glTF</translation>
+    </message>
+    <message>
+        <source>The file needs a glTF extension that Rigwright does not know.</source>
+        <translation>ไฟล์ต้องใช้ส่วนขยาย glTF ที่ Rigwright ไม่รู้จัก</translation>
+    </message>
+    <message>
+        <source>A face names a vertex that does not exist.</source>
+        <translation>มีหน้าที่อ้างถึงจุดยอดที่ไม่มีอยู่</translation>
+    </message>
+    <message>
+        <source>The file names something that is not in it.</source>
+        <translation>ไฟล์อ้างถึงสิ่งที่ไม่มีอยู่ในไฟล์</translation>
+    </message>
+    <message>
+        <source>A vertex hangs on a joint that its skin does not have.</source>
+        <translation>จุดยอดผูกกับข้อต่อที่ไม่มีในสกินของมัน</translation>
+    </message>
+    <message>
+        <source>The JSON of the file is damaged.</source>
+        <translation>JSON ในไฟล์เสียหาย</translation>
+    </message>
+    <message>
+        <source>The JSON of the file is nested too deeply.</source>
+        <translation>JSON ในไฟล์ซ้อนกันลึกเกินไป</translation>
+    </message>
+    <message>
+        <source>The file asks for far more memory than its size explains.</source>
+        <translation>ไฟล์ต้องใช้หน่วยความจำมากเกินขนาดของมันอย่างผิดปกติ</translation>
+    </message>
+    <message>
+        <source>The file lacks something that glTF demands.</source>
+        <translation>ไฟล์ขาดสิ่งที่ glTF กำหนดให้มี</translation>
+    </message>
+    <message>
+        <source>A node is, through its children, its own parent.</source>
+        <translation>มีโหนดที่ย้อนกลับมาเป็นแม่ของตัวเอง</translation>
+    </message>
+    <message>
+        <source>A node has two parents.</source>
+        <translation>มีโหนดที่มีแม่สองโหนด</translation>
+    </message>
+    <message>
+        <source>The glTF file could not be put together.</source>
+        <translation>ประกอบไฟล์ glTF ไม่สำเร็จ</translation>
+    </message>
+    <message>
+        <source>Sparse data in the file is damaged.</source>
+        <translation>ข้อมูลแบบ sparse ในไฟล์เสียหาย</translation>
+    </message>
+    <message>
+        <source>The character is too large for a GLB file, which holds 4 GiB.</source>
+        <translation>ตัวละครใหญ่เกินไฟล์ GLB ซึ่งจุได้ 4 GiB</translation>
+    </message>
+    <message>
+        <source>The transforms of a node multiply to more than can be shown.</source>
+        <translation>ค่าแปลงของโหนดคูณกันแล้วใหญ่เกินจะแสดงได้</translation>
+    </message>
+    <message>
+        <source>The content of the file cannot be understood.</source>
+        <translation>อ่านเนื้อหาของไฟล์ไม่เข้าใจ</translation>
+    </message>
+    <message>
+        <source>The file names another one that does not lie beside it.</source>
+        <translation>ไฟล์อ้างถึงไฟล์อื่นที่ไม่ได้อยู่ข้างกัน</translation>
+    </message>
+    <message>
+        <source>An address in the file is damaged.</source>
+        <translation>ที่อยู่ (URI) ในไฟล์เสียหาย</translation>
+    </message>
+    <message>
+        <source>A value in the file is not allowed there.</source>
+        <translation>มีค่าในไฟล์ที่ใช้ตรงนั้นไม่ได้</translation>
+    </message>
+    <message>
+        <source>A value in the file is of the wrong kind.</source>
+        <translation>มีค่าในไฟล์ที่ผิดประเภท</translation>
+    </message>
+</context>
+<context>
+    <name>HeatRamp</name>
+    <message>
+        <source>Classic</source>
+        <translation>คลาสสิก</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>ไฟ</translation>
+    </message>
+    <message>
+        <source>Cividis</source>
+        <translation>Cividis</translation>
+    </message>
+    <message>
+        <source>Greyscale</source>
+        <translation>ระดับเทา</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>Everywhere</source>
+        <translation>ใช้ได้ทุกที่</translation>
+    </message>
+    <message>
+        <source>Over the picture</source>
+        <translation>เมื่อเมาส์อยู่บนภาพ</translation>
+    </message>
+    <message>
+        <source>Over the picture, posing</source>
+        <translation>เมื่อเมาส์อยู่บนภาพ ขณะจัดท่า</translation>
+    </message>
+    <message>
+        <source>Over the picture, painting</source>
+        <translation>เมื่อเมาส์อยู่บนภาพ ขณะระบาย</translation>
+    </message>
+    <message>
+        <source>Mouse over the picture</source>
+        <translation>เมาส์บนภาพ</translation>
+    </message>
+    <message>
+        <source>Use the tool</source>
+        <translation>ใช้เครื่องมือ</translation>
+    </message>
+    <message>
+        <source>Left button</source>
+        <translation>ปุ่มซ้าย</translation>
+    </message>
+    <message>
+        <source>Orbit</source>
+        <translation>หมุนมุมมอง</translation>
+    </message>
+    <message>
+        <source>Middle button, Alt+left button</source>
+        <translation>ปุ่มกลาง, Alt+ปุ่มซ้าย</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>เลื่อนมุมมอง</translation>
+    </message>
+    <message>
+        <source>Shift+middle button</source>
+        <translation>Shift+ปุ่มกลาง</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>ซูม</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>ลูกกลิ้ง</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>ปุ่มลัด</translation>
+    </message>
+    <message>
+        <source>An editor for character rigs and skin weights.</source>
+        <translation>โปรแกรมแก้ไขริกตัวละครและน้ำหนักสกิน</translation>
+    </message>
+    <message>
+        <source>Apache License 2.0. Copyright of its contributors.</source>
+        <translation>สัญญาอนุญาต Apache 2.0 ลิขสิทธิ์เป็นของผู้ร่วมพัฒนา</translation>
+    </message>
+    <message>
+        <source>About Rigwright</source>
+        <translation>เกี่ยวกับ Rigwright</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>ไฟล์(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;New from sample</source>
+        <translation>เริ่มจากตัวอย่าง(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>เปิดไฟล์ล่าสุด(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>แก้ไข(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>มุมมอง(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>เลือก(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Pose</source>
+        <translation>ท่า(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Weights</source>
+        <translation>น้ำหนัก(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>แอนิเมชัน(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Wind&amp;ow</source>
+        <translation>หน้าต่าง(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>แผง(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ช่วยเหลือ(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>Opening was cancelled.</source>
+        <translation>ยกเลิกการเปิดไฟล์แล้ว</translation>
+    </message>
+    <message>
+        <source>The file is not there.</source>
+        <translation>ไม่พบไฟล์นี้</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>ไฟล์ว่างเปล่า</translation>
+    </message>
+    <message>
+        <source>This is not a file that can be read from beginning to end.</source>
+        <translation>นี่ไม่ใช่ไฟล์ที่อ่านจากต้นจนจบได้</translation>
+    </message>
+    <message>
+        <source>The file ends too early: it was not copied or written completely.</source>
+        <translation>ไฟล์จบก่อนกำหนด: คัดลอกหรือเขียนไว้ไม่ครบ</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this file.</source>
+        <translation>หน่วยความจำไม่พอสำหรับไฟล์นี้</translation>
+    </message>
+    <message>
+        <source>This format cannot be opened yet.</source>
+        <translation>ยังเปิดไฟล์รูปแบบนี้ไม่ได้</translation>
+    </message>
+    <message>
+        <source>This is not a character file that Rigwright knows.</source>
+        <translation>Rigwright ไม่รู้จักไฟล์ตัวละครแบบนี้</translation>
+    </message>
+    <message>
+        <source>There is no built-in character of that name.</source>
+        <translation>ไม่มีตัวละครตัวอย่างชื่อนี้</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices not normalised</source>
+        <translation>
+            <numerusform>จุดยอด %n จุดยังไม่นอร์มัลไลซ์</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices without a bone</source>
+        <translation>
+            <numerusform>จุดยอด %n จุดไม่มีกระดูก</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices over the influence limit</source>
+        <translation>
+            <numerusform>จุดยอด %n จุดมีอิทธิพลเกินขีดจำกัด</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seam points that differ</source>
+        <translation>
+            <numerusform>จุดบนรอยต่อ %n จุดมีน้ำหนักไม่ตรงกัน</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones that share a name</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นใช้ชื่อซ้ำกัน</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones without a name</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นไม่มีชื่อ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices came without weights</source>
+        <translation>
+            <numerusform>จุดยอด %n จุดไม่มีน้ำหนักมาด้วย</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad weights became 0</source>
+        <translation>
+            <numerusform>น้ำหนักที่เสีย %n ค่าถูกตั้งเป็น 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices named a bone twice</source>
+        <translation>
+            <numerusform>จุดยอด %n จุดอ้างกระดูกเดียวกันสองครั้ง</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad coordinates became 0</source>
+        <translation>
+            <numerusform>พิกัดที่เสีย %n ค่าถูกตั้งเป็น 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad normals were replaced</source>
+        <translation>
+            <numerusform>นอร์มัลที่เสีย %n ค่าถูกแทนที่</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n keys out of order left out</source>
+        <translation>
+            <numerusform>ตัดคีย์ที่เรียงผิดลำดับออก %n คีย์</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n images not found</source>
+        <translation>
+            <numerusform>ไม่พบภาพ %n ภาพ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices without a bone were hung on the root</source>
+        <translation>
+            <numerusform>จุดยอด %n จุดที่ไม่มีกระดูกถูกผูกกับกระดูกราก</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices were normalised, as glTF demands</source>
+        <translation>
+            <numerusform>นอร์มัลไลซ์จุดยอด %n จุดตามที่ glTF กำหนด</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices lost their smallest influences</source>
+        <translation>
+            <numerusform>จุดยอด %n จุดเสียอิทธิพลที่น้อยที่สุดไป</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n polygons became triangles</source>
+        <translation>
+            <numerusform>แปลงโพลิกอน %n หน้าเป็นสามเหลี่ยม</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Normalise</source>
+        <translation>นอร์มัลไลซ์</translation>
+    </message>
+    <message>
+        <source>Mannequin</source>
+        <translation>หุ่นคน</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>แขน</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>หาง</translation>
+    </message>
+    <message>
+        <source>Bar</source>
+        <translation>แท่ง</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>ข้อผิดพลาด</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>คำเตือน</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>หมายเหตุ</translation>
+    </message>
+</context>
+<context>
+    <name>ModalTransform</name>
+    <message>
+        <source>Move</source>
+        <translation>ย้าย</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>หมุน</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>สเกล</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>แกนกระดูก</translation>
+    </message>
+    <message>
+        <source>X Y Z</source>
+        <translation>X Y Z</translation>
+    </message>
+    <message>
+        <source>lock axis</source>
+        <translation>ล็อกแกน</translation>
+    </message>
+    <message>
+        <source>0–9</source>
+        <translation>0–9</translation>
+    </message>
+    <message>
+        <source>type a number</source>
+        <translation>พิมพ์ตัวเลข</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>ทีละขั้น</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>confirm</source>
+        <translation>ยืนยัน</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>Choose a bone first: click one in the view or in the list of bones.</source>
+        <translation>เลือกกระดูกก่อน: คลิกในภาพหรือในรายการกระดูก</translation>
+    </message>
+</context>
+<context>
+    <name>PaintTool</name>
+    <message>
+        <source>%1 is not bound to bones: it has no weights to paint.</source>
+        <translation>%1 ไม่ได้ผูกกับกระดูก จึงไม่มีน้ำหนักให้ระบาย</translation>
+    </message>
+    <message>
+        <source>Choose a bone first: press S over the mesh, or click one in the list.</source>
+        <translation>เลือกกระดูกก่อน: กด S บนเมช หรือคลิกในรายการ</translation>
+    </message>
+    <message>
+        <source>%1 does not move %2: choose one of the bones that this mesh is bound to.</source>
+        <translation>%1 ไม่มีผลกับ %2 ให้เลือกกระดูกที่ผูกกับเมชนี้</translation>
+    </message>
+    <message>
+        <source>%1 is locked: unlock it to change its weights.</source>
+        <translation>%1 ถูกล็อกอยู่ ปลดล็อกก่อนจึงจะแก้น้ำหนักได้</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influences removed: rows keep to the limit of %1.</source>
+        <translation>
+            <numerusform>ตัดอิทธิพลออก %n รายการ ให้แต่ละจุดไม่เกิน %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some vertices belong to this bone alone: nothing else could take their weight.</source>
+        <translation>บางจุดยอดขึ้นกับกระดูกชิ้นนี้ชิ้นเดียว จึงไม่มีกระดูกอื่นรับน้ำหนักแทน</translation>
+    </message>
+    <message>
+        <source>Some vertices kept their weights: the other bones there are locked.</source>
+        <translation>บางจุดยอดคงน้ำหนักเดิม เพราะกระดูกอื่นที่จุดนั้นถูกล็อก</translation>
+    </message>
+</context>
+<context>
+    <name>PoseTool</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>15° steps</source>
+        <translation>ทีละ 15°</translation>
+    </message>
+    <message>
+        <source>10 cm steps</source>
+        <translation>ทีละ 10 cm</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>precise</source>
+        <translation>ละเอียด</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Folder</source>
+        <translation>โฟลเดอร์</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>ไดรฟ์</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>ไม่ทราบ</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation>ค้นหาใน:</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>ย้อนกลับ</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>ย้อนกลับ</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>ไปข้างหน้า</translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation>ไปข้างหน้า</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>โฟลเดอร์แม่</translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation>ไปยังโฟลเดอร์แม่</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>สร้างโฟลเดอร์ใหม่</translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation>สร้างโฟลเดอร์ใหม่</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>มุมมองรายการ</translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation>เปลี่ยนเป็นมุมมองรายการ</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>มุมมองรายละเอียด</translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation>เปลี่ยนเป็นมุมมองรายละเอียด</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>แถบข้าง</translation>
+    </message>
+    <message>
+        <source>List of places and bookmarks</source>
+        <translation>รายการตำแหน่งและที่คั่น</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ไฟล์</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>ชื่อไฟล์(&amp;N):</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>โฟลเดอร์:</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>ชนิดไฟล์:</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>เปิด(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>บันทึก(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation>เลือก(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>เปิด</translation>
+    </message>
+    <message>
+        <source>Save As</source>
+        <translation>บันทึกเป็น</translation>
+    </message>
+    <message>
+        <source>Find Directory</source>
+        <translation>ค้นหาโฟลเดอร์</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>โฟลเดอร์</translation>
+    </message>
+    <message>
+        <source>All Files (*)</source>
+        <translation>ไฟล์ทั้งหมด (*)</translation>
+    </message>
+    <message>
+        <source>Show </source>
+        <translation>แสดง </translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>แสดงไฟล์ที่ซ่อน(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>โฟลเดอร์ใหม่(&amp;N)</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>โฟลเดอร์ใหม่</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>เปลี่ยนชื่อ(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>ลบ(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>ลบ</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>เอาออก</translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation>ตำแหน่งล่าสุด</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>มี %1 อยู่แล้ว
+ต้องการแทนที่ไหม?</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation>%1
+ไม่พบไฟล์
+โปรดตรวจว่าชื่อไฟล์ถูกต้อง</translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation>%1
+ไม่พบโฟลเดอร์
+โปรดตรวจว่าชื่อโฟลเดอร์ถูกต้อง</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is write protected.
+Do you want to delete it anyway?</source>
+        <translation>“%1” ถูกป้องกันการเขียน
+ต้องการลบอยู่ดีไหม?</translation>
+    </message>
+    <message>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
+        <translation>แน่ใจหรือว่าต้องการลบ “%1”?</translation>
+    </message>
+    <message>
+        <source>Could not delete directory.</source>
+        <translation>ลบโฟลเดอร์ไม่ได้</translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Name</source>
+        <translation>ชื่อ</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>ขนาด</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>ชนิด</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>วันที่แก้ไข</translation>
+    </message>
+    <message>
+        <source>My Computer</source>
+        <translation>คอมพิวเตอร์ของฉัน</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>คอมพิวเตอร์</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>เลิกทำ(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>ทำซ้ำ(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>ตัด(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>คัดลอก(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>วาง(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>ลบ</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>เลือกทั้งหมด</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>ตกลง</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>บันทึก</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>เปิด</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>ใช่(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>ไม่(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>ปิด</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+</context>
+<context>
+    <name>QScrollBar</name>
+    <message>
+        <source>Scroll here</source>
+        <translation>เลื่อนมาที่นี่</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>บนสุด</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>ล่างสุด</translation>
+    </message>
+    <message>
+        <source>Page up</source>
+        <translation>ขึ้นหนึ่งหน้า</translation>
+    </message>
+    <message>
+        <source>Page down</source>
+        <translation>ลงหนึ่งหน้า</translation>
+    </message>
+    <message>
+        <source>Scroll up</source>
+        <translation>เลื่อนขึ้น</translation>
+    </message>
+    <message>
+        <source>Scroll down</source>
+        <translation>เลื่อนลง</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>ซ้ายสุด</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>ขวาสุด</translation>
+    </message>
+    <message>
+        <source>Page left</source>
+        <translation>ไปทางซ้ายหนึ่งหน้า</translation>
+    </message>
+    <message>
+        <source>Page right</source>
+        <translation>ไปทางขวาหนึ่งหน้า</translation>
+    </message>
+    <message>
+        <source>Scroll left</source>
+        <translation>เลื่อนไปทางซ้าย</translation>
+    </message>
+    <message>
+        <source>Scroll right</source>
+        <translation>เลื่อนไปทางขวา</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>เลิกทำ(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>ทำซ้ำ(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>ตัด(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>คัดลอก(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>วาง(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>ลบ</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>เลือกทั้งหมด</translation>
+    </message>
+</context>
+<context>
+    <name>RecentFiles</name>
+    <message>
+        <source>Today %1</source>
+        <translation>วันนี้ %1</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>เมื่อวาน</translation>
+    </message>
+</context>
+<context>
+    <name>WeightPlate</name>
+    <message>
+        <source>Not bound</source>
+        <translation>ไม่ได้ผูกกับกระดูก</translation>
+    </message>
+    <message>
+        <source>No bone</source>
+        <translation>ไม่มีกระดูก</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BonesModel</name>
+    <message>
+        <source>Visible. Drag down the column to set many; Alt+click shows only this bone.</source>
+        <translation>การมองเห็น ลากลงตามคอลัมน์เพื่อตั้งหลายชิ้น Alt+คลิกเพื่อแสดงเฉพาะกระดูกนี้</translation>
+    </message>
+    <message>
+        <source>Locked: nothing changes its weights. Drag to set many; Alt+click locks all other bones.</source>
+        <translation>ล็อก: ไม่มีอะไรเปลี่ยนน้ำหนักได้ ลากเพื่อตั้งหลายชิ้น Alt+คลิกเพื่อล็อกกระดูกอื่นทั้งหมด</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BonesPanel</name>
+    <message>
+        <source>Filter bones</source>
+        <translation>กรองกระดูก</translation>
+    </message>
+    <message>
+        <source>The bones of your character appear here, with visibility and lock. Open a file that has a skeleton.</source>
+        <translation>กระดูกของตัวละครจะอยู่ที่นี่ พร้อมปุ่มแสดงและล็อก เปิดไฟล์ที่มีโครงกระดูก</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filter %n bones</source>
+        <translation>
+            <numerusform>กรองกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BonesTree</name>
+    <message>
+        <source>Bones</source>
+        <translation>กระดูก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BrushBar</name>
+    <message>
+        <source>Radius</source>
+        <translation>รัศมี</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>ความแรง</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>ค่า</translation>
+    </message>
+    <message>
+        <source>Size of the brush on the screen.</source>
+        <translation>ขนาดแปรงบนหน้าจอ</translation>
+    </message>
+    <message>
+        <source>Size of the brush on the character.</source>
+        <translation>ขนาดแปรงบนตัวละคร</translation>
+    </message>
+    <message>
+        <source>How much one dab does.</source>
+        <translation>แต่ละครั้งที่แปรงแตะมีผลมากแค่ไหน</translation>
+    </message>
+    <message>
+        <source>The weight that the brush adds or goes to.</source>
+        <translation>น้ำหนักที่แปรงเพิ่ม หรือค่าที่แปรงระบายไปถึง</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <comment>screen radius</comment>
+        <translation>px</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <comment>metres</comment>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>Radius in pixels or metres</source>
+        <translation>รัศมีเป็นพิกเซลหรือเมตร</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>เพิ่ม</translation>
+    </message>
+    <message>
+        <source>Subtract</source>
+        <translation>ลด</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>แทนที่</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>เกลี่ย</translation>
+    </message>
+    <message>
+        <source>Brush mode</source>
+        <translation>โหมดแปรง</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>โหมด</translation>
+    </message>
+    <message>
+        <source>What a dab does. Ctrl inverts, Shift smooths.</source>
+        <translation>แปรงทำอะไรเมื่อแตะ Ctrl สลับ Shift เกลี่ย</translation>
+    </message>
+    <message>
+        <source>Smooth falloff</source>
+        <translation>ขอบแปรงนุ่ม</translation>
+    </message>
+    <message>
+        <source>Linear falloff</source>
+        <translation>ขอบแปรงเชิงเส้น</translation>
+    </message>
+    <message>
+        <source>Sharp falloff</source>
+        <translation>ขอบแปรงคม</translation>
+    </message>
+    <message>
+        <source>Constant falloff</source>
+        <translation>ขอบแปรงเท่ากันหมด</translation>
+    </message>
+    <message>
+        <source>Falloff</source>
+        <translation>ขอบแปรง</translation>
+    </message>
+    <message>
+        <source>Front faces only</source>
+        <translation>เฉพาะด้านหน้า</translation>
+    </message>
+    <message>
+        <source>The brush leaves what faces away alone.</source>
+        <translation>แปรงไม่แตะพื้นผิวที่หันไปอีกทาง</translation>
+    </message>
+    <message>
+        <source>Accumulate</source>
+        <translation>สะสม</translation>
+    </message>
+    <message>
+        <source>Dabs of one stroke add up where they overlap.</source>
+        <translation>รอยแปรงในการลากครั้งเดียวบวกกันตรงที่ทับกัน</translation>
+    </message>
+    <message>
+        <source>Auto-normalise</source>
+        <translation>นอร์มัลไลซ์อัตโนมัติ</translation>
+    </message>
+    <message>
+        <source>Other bones give way, so that every sum stays 1.</source>
+        <translation>กระดูกอื่นลดน้ำหนักให้ ผลรวมจึงเป็น 1 เสมอ</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>ปิด</translation>
+    </message>
+    <message>
+        <source>Maximum influences</source>
+        <translation>จำนวนอิทธิพลสูงสุด</translation>
+    </message>
+    <message>
+        <source>Bones that one vertex may have; a dab drops the smallest beyond it.</source>
+        <translation>จำนวนกระดูกที่จุดยอดหนึ่งมีได้ เมื่อเกิน แปรงจะตัดค่าที่น้อยที่สุด</translation>
+    </message>
+    <message>
+        <source>Max influences</source>
+        <translation>อิทธิพลสูงสุด</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n locked</source>
+        <translation>
+            <numerusform>ล็อก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bones whose weights nothing changes</source>
+        <translation>กระดูกที่ไม่มีอะไรเปลี่ยนน้ำหนักได้</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::CharacterFiles</name>
+    <message>
+        <source>Opening %1</source>
+        <translation>กำลังเปิด %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be opened</source>
+        <translation>เปิด “%1” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>The sample “%1” could not be made</source>
+        <translation>สร้างตัวอย่าง “%1” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>“%1” could not be written</source>
+        <translation>เขียน “%1” ไม่ได้</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::CommandSearch</name>
+    <message>
+        <source>Search commands and bones</source>
+        <translation>ค้นหาคำสั่งและกระดูก</translation>
+    </message>
+    <message>
+        <source>bone</source>
+        <translation>กระดูก</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”</source>
+        <translation>ไม่มีอะไรชื่อ “%1”</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::DockHeader</name>
+    <message>
+        <source>Panel menu</source>
+        <translation>เมนูแผง</translation>
+    </message>
+    <message>
+        <source>Float</source>
+        <translation>แยกเป็นหน้าต่าง</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>ปิด</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ErrorDialog</name>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>Where: %1</source>
+        <translation>ตำแหน่ง: %1</translation>
+    </message>
+    <message>
+        <source>What you can do: %1</source>
+        <translation>สิ่งที่ทำได้: %1</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>รายละเอียด</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>คัดลอก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::FindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation>ผลตรวจ</translation>
+    </message>
+    <message>
+        <source>Checks run by themselves once there is a mesh: missing weights, sums that are not 1, too many influences, seams that differ.</source>
+        <translation>เมื่อมีเมชแล้วโปรแกรมจะตรวจให้เอง: น้ำหนักที่หายไป ผลรวมที่ไม่เป็น 1 อิทธิพลมากเกินไป รอยต่อที่ไม่ตรงกัน</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>กำลังตรวจ…</translation>
+    </message>
+    <message>
+        <source>Nothing found: every vertex has its bones, every sum is 1.</source>
+        <translation>ไม่พบปัญหา: ทุกจุดยอดมีกระดูก และผลรวมเป็น 1 ทั้งหมด</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::MainWindow</name>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>choose a card</source>
+        <translation>เลือกการ์ด</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>เปิด</translation>
+    </message>
+    <message>
+        <source>search everything</source>
+        <translation>ค้นหาทุกอย่าง</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>กระดูก</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>ท่า</translation>
+    </message>
+    <message>
+        <source>Vertex weights</source>
+        <translation>น้ำหนักจุดยอด</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>ผลตรวจ</translation>
+    </message>
+    <message>
+        <source>Playback</source>
+        <translation>การเล่น</translation>
+    </message>
+    <message>
+        <source>Clear list</source>
+        <translation>ล้างรายการ</translation>
+    </message>
+    <message>
+        <source>Every vertex that can be normalised sums to 1 already</source>
+        <translation>ทุกจุดยอดที่นอร์มัลไลซ์ได้มีผลรวมเป็น 1 อยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>เลิกทำ %1(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>เลิกทำ(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>ทำซ้ำ %1(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>ทำซ้ำ(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Opening was cancelled</source>
+        <translation>ยกเลิกการเปิดไฟล์แล้ว</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>ส่งออกไปยัง %1 แล้ว</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported to %1, with %n changes</source>
+        <translation>
+            <numerusform>ส่งออกไปยัง %1 แล้ว มีการเปลี่ยนแปลง %n อย่าง</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>Changed on the way into %1:</source>
+        <translation>สิ่งที่เปลี่ยนไปเมื่อส่งออกไปยัง %1:</translation>
+    </message>
+    <message>
+        <source>Open a character</source>
+        <translation>เปิดตัวละคร</translation>
+    </message>
+    <message>
+        <source>Characters (*.glb *.gltf *.vrm)</source>
+        <translation>ตัวละคร (*.glb *.gltf *.vrm)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>ไฟล์ทั้งหมด (*)</translation>
+    </message>
+    <message>
+        <source>character</source>
+        <translation>ตัวละคร</translation>
+    </message>
+    <message>
+        <source>Export GLB</source>
+        <translation>ส่งออก GLB</translation>
+    </message>
+    <message>
+        <source>GLB files (*.glb)</source>
+        <translation>ไฟล์ GLB (*.glb)</translation>
+    </message>
+    <message>
+        <source>Export the changes to “%1” first?</source>
+        <translation>ส่งออกการแก้ไขของ “%1” ก่อนไหม?</translation>
+    </message>
+    <message>
+        <source>Changes that are not exported are lost.</source>
+        <translation>การแก้ไขที่ไม่ได้ส่งออกจะหายไป</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>ส่งออก…</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>ทิ้งการแก้ไข</translation>
+    </message>
+    <message>
+        <source>%1[*] — Rigwright</source>
+        <translation>%1[*] — Rigwright</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation>เลือก %1</translation>
+    </message>
+    <message>
+        <source>Unlock %1</source>
+        <translation>ปลดล็อก %1</translation>
+    </message>
+    <message>
+        <source>Lock %1</source>
+        <translation>ล็อก %1</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>ซ่อน %1</translation>
+    </message>
+    <message>
+        <source>Reset %1 to rest</source>
+        <translation>คืน %1 สู่ท่าพัก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PaintTool</name>
+    <message>
+        <source>Paint</source>
+        <translation>ระบาย</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>เกลี่ย</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>paint</source>
+        <translation>ระบาย</translation>
+    </message>
+    <message>
+        <source>subtract</source>
+        <translation>ลด</translation>
+    </message>
+    <message>
+        <source>paint the opposite value</source>
+        <translation>ระบายค่าตรงข้าม</translation>
+    </message>
+    <message>
+        <source>paint the value</source>
+        <translation>ระบายตามค่า</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>เกลี่ย</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>invert</source>
+        <translation>สลับ</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>F</source>
+        <translation>F</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>รัศมี</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>pick bone</source>
+        <translation>เลือกกระดูก</translation>
+    </message>
+    <message>
+        <source>MMB</source>
+        <translation>เมาส์กลาง</translation>
+    </message>
+    <message>
+        <source>orbit</source>
+        <translation>หมุนมุมมอง</translation>
+    </message>
+    <message>
+        <source>There is no bone under the pointer.</source>
+        <translation>ไม่มีกระดูกใต้เมาส์</translation>
+    </message>
+    <message>
+        <source>There is no weight of the active bone under the pointer.</source>
+        <translation>กระดูกที่ใช้งานไม่มีน้ำหนักตรงใต้เมาส์</translation>
+    </message>
+    <message>
+        <source>Value %1, the weight of %2 here.</source>
+        <translation>ค่า %1 คือน้ำหนักของ %2 ตรงนี้</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PlaybackBar</name>
+    <message>
+        <source>Previous frame</source>
+        <translation>เฟรมก่อนหน้า</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>เล่นหรือหยุดชั่วคราว</translation>
+    </message>
+    <message>
+        <source>Next frame</source>
+        <translation>เฟรมถัดไป</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>เล่นวนซ้ำ</translation>
+    </message>
+    <message>
+        <source>Starts again at the end.</source>
+        <translation>เมื่อจบแล้วเริ่มใหม่</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>คลิป</translation>
+    </message>
+    <message>
+        <source>The clip that is shown, or the pose you made</source>
+        <translation>คลิปที่แสดงอยู่ หรือท่าที่คุณจัดไว้</translation>
+    </message>
+    <message>
+        <source>Current pose</source>
+        <translation>ท่าปัจจุบัน</translation>
+    </message>
+    <message>
+        <source>Clip %1</source>
+        <translation>คลิป %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 s · %n frames</source>
+        <translation>
+            <numerusform>%1 s · %n เฟรม</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>เฟรม %1</translation>
+    </message>
+    <message>
+        <source>Choose a clip, or press Space to play the first</source>
+        <translation>เลือกคลิป หรือกด Space เพื่อเล่นคลิปแรก</translation>
+    </message>
+    <message>
+        <source>This character has no clips</source>
+        <translation>ตัวละครนี้ไม่มีคลิป</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PosePanel</name>
+    <message>
+        <source>Position</source>
+        <translation>ตำแหน่ง</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>การหมุน</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>สเกล</translation>
+    </message>
+    <message>
+        <source>%1 relative to the parent bone. Drag, or click and type; double click goes back to rest.</source>
+        <translation>%1เทียบกับกระดูกแม่ ลาก หรือคลิกแล้วพิมพ์ ดับเบิลคลิกเพื่อคืนสู่ท่าพัก</translation>
+    </message>
+    <message>
+        <source>Reset bone</source>
+        <translation>รีเซ็ตกระดูก</translation>
+    </message>
+    <message>
+        <source>Reset whole pose</source>
+        <translation>รีเซ็ตทั้งท่า</translation>
+    </message>
+    <message>
+        <source>Select a bone to see where it stands and to pose it in numbers.</source>
+        <translation>เลือกกระดูกเพื่อดูตำแหน่งและจัดท่าด้วยตัวเลข</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PoseTool</name>
+    <message>
+        <source>Move</source>
+        <translation>ย้าย</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>หมุน</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>ย้าย</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>หมุน</translation>
+    </message>
+    <message>
+        <source>move in steps</source>
+        <translation>ย้ายทีละขั้น</translation>
+    </message>
+    <message>
+        <source>rotate in steps</source>
+        <translation>หมุนทีละขั้น</translation>
+    </message>
+    <message>
+        <source>add or remove</source>
+        <translation>เพิ่มหรือเอาออก</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>ทีละขั้น</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>G</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>Alt+R</source>
+        <translation>Alt+R</translation>
+    </message>
+    <message>
+        <source>reset rotation</source>
+        <translation>รีเซ็ตการหมุน</translation>
+    </message>
+    <message>
+        <source>MMB</source>
+        <translation>เมาส์กลาง</translation>
+    </message>
+    <message>
+        <source>orbit</source>
+        <translation>หมุนมุมมอง</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::SelectTool</name>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>add or remove</source>
+        <translation>เพิ่มหรือเอาออก</translation>
+    </message>
+    <message>
+        <source>select</source>
+        <translation>เลือก</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>G</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>ย้าย</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>หมุน</translation>
+    </message>
+    <message>
+        <source>MMB</source>
+        <translation>เมาส์กลาง</translation>
+    </message>
+    <message>
+        <source>orbit</source>
+        <translation>หมุนมุมมอง</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>เลือก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::SliderField</name>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>“%1” ไม่ใช่ตัวเลข</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::StartPage</name>
+    <message>
+        <source>Drop a file anywhere in this window</source>
+        <translation>ลากไฟล์มาวางตรงไหนก็ได้ในหน้าต่างนี้</translation>
+    </message>
+    <message>
+        <source>Start with a character</source>
+        <translation>เริ่มจากตัวละคร</translation>
+    </message>
+    <message>
+        <source>Nothing here can break your file: it is read, never changed, until you export.</source>
+        <translation>ไม่มีอะไรที่นี่ทำให้ไฟล์ของคุณเสียได้: โปรแกรมแค่อ่าน ไม่แก้ไฟล์ จนกว่าคุณจะส่งออก</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>เปิดไฟล์</translation>
+    </message>
+    <message>
+        <source>glTF, GLB or VRM, with or without a skeleton</source>
+        <translation>glTF, GLB หรือ VRM มีหรือไม่มีโครงกระดูกก็ได้</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>เปิด…</translation>
+    </message>
+    <message>
+        <source>Start from a sample</source>
+        <translation>เริ่มจากตัวอย่าง</translation>
+    </message>
+    <message>
+        <source>Rigged and ready to paint; made by the program itself</source>
+        <translation>ริกไว้แล้วพร้อมระบาย โปรแกรมสร้างขึ้นเอง</translation>
+    </message>
+    <message>
+        <source>Continue recent</source>
+        <translation>ทำต่อจากไฟล์ล่าสุด</translation>
+    </message>
+    <message>
+        <source>The files you open are listed here.</source>
+        <translation>ไฟล์ที่คุณเปิดจะอยู่ที่นี่</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::StatusLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>No file</source>
+        <translation>ไม่มีไฟล์</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influences</source>
+        <translation>
+            <numerusform>อิทธิพล %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>รวม %1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 v</source>
+        <comment>vertices</comment>
+        <translation>%1 จุด</translation>
+    </message>
+    <message>
+        <source>Findings: errors, warnings, notes. Click to see them.</source>
+        <translation>ผลตรวจ: ข้อผิดพลาด คำเตือน หมายเหตุ คลิกเพื่อดู</translation>
+    </message>
+    <message>
+        <source>Time that the last frame took</source>
+        <translation>เวลาที่ใช้วาดเฟรมล่าสุด</translation>
+    </message>
+    <message>
+        <source>Weight of the active bone under the pointer</source>
+        <translation>น้ำหนักของกระดูกที่ใช้งานตรงใต้เมาส์</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::TimeScrubber</name>
+    <message>
+        <source>Time</source>
+        <translation>เวลา</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::Toast</name>
+    <message>
+        <source>Close message</source>
+        <translation>ปิดข้อความแจ้ง</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ToolOptionsBar</name>
+    <message>
+        <source>Options appear once a character is open</source>
+        <translation>ตัวเลือกจะปรากฏเมื่อเปิดตัวละคร</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>การหมุน</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>ตำแหน่ง</translation>
+    </message>
+    <message>
+        <source>Reset rotation</source>
+        <translation>รีเซ็ตการหมุน</translation>
+    </message>
+    <message>
+        <source>Reset position</source>
+        <translation>รีเซ็ตตำแหน่ง</translation>
+    </message>
+    <message>
+        <source>While dragging, X, Y or Z locks an axis of the model; twice, the bone’s own.</source>
+        <translation>ขณะลาก กด X, Y หรือ Z เพื่อล็อกแกนของโมเดล กดซ้ำเพื่อใช้แกนของกระดูก</translation>
+    </message>
+    <message>
+        <source>No bone selected</source>
+        <translation>ยังไม่ได้เลือกกระดูก</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones selected</source>
+        <translation>
+            <numerusform>เลือกกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>เลือก %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::VertexWeightsModel</name>
+    <message>
+        <source>Sum · no bone moves this vertex</source>
+        <translation>ผลรวม · ไม่มีกระดูกใดมีผลกับจุดนี้</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sum · %n influences</source>
+        <translation>
+            <numerusform>ผลรวม · อิทธิพล %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::VertexWeightsPanel</name>
+    <message>
+        <source>Weights of the vertex</source>
+        <translation>น้ำหนักของจุดยอด</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>กระดูก</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>น้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Point at the mesh to see which bones move the vertex there.</source>
+        <translation>ชี้ที่เมชเพื่อดูว่ากระดูกใดมีผลกับจุดยอดตรงนั้น</translation>
+    </message>
+    <message>
+        <source>vertex %1</source>
+        <translation>จุดยอด %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ViewportHeader</name>
+    <message>
+        <source>No character</source>
+        <translation>ไม่มีตัวละคร</translation>
+    </message>
+    <message>
+        <source>Linear blend</source>
+        <translation>ลิเนียร์เบลนด์</translation>
+    </message>
+    <message>
+        <source>Dual quaternion</source>
+        <translation>ดูอัลควอเทอร์เนียน</translation>
+    </message>
+    <message>
+        <source>Skinning method</source>
+        <translation>วิธีสกินนิง</translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation>ทึบ</translation>
+    </message>
+    <message>
+        <source>Textured</source>
+        <translation>เท็กซ์เจอร์</translation>
+    </message>
+    <message>
+        <source>Wire</source>
+        <translation>ไวร์เฟรม</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>น้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation>การแสดงผิว</translation>
+    </message>
+    <message>
+        <source>Octahedral bones</source>
+        <translation>กระดูกทรงแปดหน้า</translation>
+    </message>
+    <message>
+        <source>Stick bones</source>
+        <translation>กระดูกแบบแท่ง</translation>
+    </message>
+    <message>
+        <source>No bones</source>
+        <translation>ไม่แสดงกระดูก</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>กระดูก</translation>
+    </message>
+    <message>
+        <source>Iso-lines</source>
+        <translation>เส้นชั้นน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Lines of equal weight, each 0.1.</source>
+        <translation>เส้นที่มีน้ำหนักเท่ากัน ทุกช่วง 0.1</translation>
+    </message>
+    <message>
+        <source>Draws the edges over the surface.</source>
+        <translation>วาดเส้นขอบของเมชทับบนพื้นผิว</translation>
+    </message>
+    <message>
+        <source>Perspective or orthographic</source>
+        <translation>เปอร์สเปกทิฟหรือออร์โทกราฟิก</translation>
+    </message>
+    <message>
+        <source>Mixed methods</source>
+        <translation>หลายวิธีปนกัน</translation>
+    </message>
+    <message>
+        <source>Orthographic</source>
+        <translation>ออร์โทกราฟิก</translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation>เปอร์สเปกทิฟ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ViewportScene</name>
+    <message>
+        <source>No bone selected</source>
+        <translation>ยังไม่ได้เลือกกระดูก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ViewportWidget</name>
+    <message>
+        <source>OpenGL could not be started: no driver answered.</source>
+        <translation>เริ่ม OpenGL ไม่ได้: ไม่มีไดรเวอร์ตอบ</translation>
+    </message>
+    <message>
+        <source>OpenGL was found, but a surface to draw on could not be made.</source>
+        <translation>พบ OpenGL แต่สร้างพื้นที่สำหรับวาดไม่ได้</translation>
+    </message>
+    <message>
+        <source>OpenGL 3.3 is needed; this system offers %1.%2.</source>
+        <translation>ต้องใช้ OpenGL 3.3 ระบบนี้มี %1.%2</translation>
+    </message>
+</context>
+</TS>

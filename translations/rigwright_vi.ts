@@ -1,0 +1,2723 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="vi" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Mở…</translation>
+    </message>
+    <message>
+        <source>Opens a glTF, GLB or VRM character. The file is only read.</source>
+        <translation>Mở nhân vật glTF, GLB hoặc VRM. Tệp chỉ được đọc, không bị sửa.</translation>
+    </message>
+    <message>
+        <source>&amp;Export GLB</source>
+        <translation>&amp;Xuất GLB</translation>
+    </message>
+    <message>
+        <source>Writes the character to the file it was last exported to; asks the first time.</source>
+        <translation>Ghi nhân vật vào tệp đã xuất lần trước; lần đầu sẽ hỏi tên tệp.</translation>
+    </message>
+    <message>
+        <source>Export GLB &amp;as…</source>
+        <translation>Xuất GLB &amp;dưới dạng…</translation>
+    </message>
+    <message>
+        <source>Writes the character to a GLB file of your choice.</source>
+        <translation>Ghi nhân vật vào tệp GLB do bạn chọn.</translation>
+    </message>
+    <message>
+        <source>&amp;Close character</source>
+        <translation>Đó&amp;ng nhân vật</translation>
+    </message>
+    <message>
+        <source>Goes back to the start page.</source>
+        <translation>Quay về trang bắt đầu.</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>T&amp;hoát</translation>
+    </message>
+    <message>
+        <source>Closes the window; asks first where there are changes that were not exported.</source>
+        <translation>Đóng cửa sổ; sẽ hỏi trước nếu có thay đổi chưa xuất.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Hoàn tác</translation>
+    </message>
+    <message>
+        <source>Takes back the last step.</source>
+        <translation>Hoàn tác bước vừa làm.</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Làm lại</translation>
+    </message>
+    <message>
+        <source>Does again what was taken back.</source>
+        <translation>Làm lại bước vừa hoàn tác.</translation>
+    </message>
+    <message>
+        <source>&amp;Search commands and bones</source>
+        <translation>&amp;Tìm lệnh và xương</translation>
+    </message>
+    <message>
+        <source>Finds every command and every bone by name.</source>
+        <translation>Tìm mọi lệnh và mọi xương theo tên.</translation>
+    </message>
+    <message>
+        <source>&amp;All bones</source>
+        <translation>&amp;Tất cả xương</translation>
+    </message>
+    <message>
+        <source>Selects every visible bone.</source>
+        <translation>Chọn mọi xương đang hiện.</translation>
+    </message>
+    <message>
+        <source>&amp;No bones</source>
+        <translation>&amp;Bỏ chọn xương</translation>
+    </message>
+    <message>
+        <source>Clears the selection.</source>
+        <translation>Bỏ chọn tất cả.</translation>
+    </message>
+    <message>
+        <source>&amp;Parent</source>
+        <translation>Xương ch&amp;a</translation>
+    </message>
+    <message>
+        <source>Goes from the active bone to its parent.</source>
+        <translation>Chuyển từ xương hiện hành lên xương cha.</translation>
+    </message>
+    <message>
+        <source>&amp;Child</source>
+        <translation>Xương c&amp;on</translation>
+    </message>
+    <message>
+        <source>Goes from the active bone to its first child.</source>
+        <translation>Chuyển từ xương hiện hành xuống xương con đầu tiên.</translation>
+    </message>
+    <message>
+        <source>&amp;Front</source>
+        <translation>&amp;Trước</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Sau</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>&amp;Phải</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>T&amp;rái</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>Trê&amp;n</translation>
+    </message>
+    <message>
+        <source>B&amp;ottom</source>
+        <translation>&amp;Dưới</translation>
+    </message>
+    <message>
+        <source>Three-&amp;quarter</source>
+        <translation>Góc &amp;ba phần tư</translation>
+    </message>
+    <message>
+        <source>Orthographi&amp;c</source>
+        <translation>Trực gia&amp;o</translation>
+    </message>
+    <message>
+        <source>Draws without perspective.</source>
+        <translation>Vẽ không có phối cảnh.</translation>
+    </message>
+    <message>
+        <source>Frame &amp;selected</source>
+        <translation>&amp;Vừa khung phần đã chọn</translation>
+    </message>
+    <message>
+        <source>Fills the picture with the selected bones.</source>
+        <translation>Phóng để các xương đã chọn vừa khung nhìn.</translation>
+    </message>
+    <message>
+        <source>Frame &amp;all</source>
+        <translation>Vừa khung tất &amp;cả</translation>
+    </message>
+    <message>
+        <source>Fills the picture with the whole character.</source>
+        <translation>Phóng để cả nhân vật vừa khung nhìn.</translation>
+    </message>
+    <message>
+        <source>&amp;Iso-lines</source>
+        <translation>Đường đẳn&amp;g trị</translation>
+    </message>
+    <message>
+        <source>Lines of equal weight, each 0.1.</source>
+        <translation>Các đường có trọng số bằng nhau, cách nhau 0.1.</translation>
+    </message>
+    <message>
+        <source>&amp;Wire</source>
+        <translation>&amp;Khung dây</translation>
+    </message>
+    <message>
+        <source>Draws the edges over the surface.</source>
+        <translation>Vẽ các cạnh lên trên bề mặt.</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Lưới nền</translation>
+    </message>
+    <message>
+        <source>Draws the ground grid, one metre a major line.</source>
+        <translation>Vẽ lưới nền, mỗi mét một vạch chính.</translation>
+    </message>
+    <message>
+        <source>Raw weight su&amp;ms</source>
+        <translation>Tổng trọng số t&amp;hô</translation>
+    </message>
+    <message>
+        <source>Shows what a shader that does not divide by the sum makes of the weights.</source>
+        <translation>Cho thấy kết quả của shader không chia trọng số cho tổng.</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>&amp;Chọn</translation>
+    </message>
+    <message>
+        <source>Click a bone, or the surface to take the bone that moves it most.</source>
+        <translation>Bấm vào xương, hoặc vào bề mặt để chọn xương ảnh hưởng nhiều nhất tại đó.</translation>
+    </message>
+    <message>
+        <source>&amp;Move</source>
+        <translation>&amp;Di chuyển</translation>
+    </message>
+    <message>
+        <source>Moves the selected bones of the pose.</source>
+        <translation>Di chuyển các xương đã chọn trong tư thế.</translation>
+    </message>
+    <message>
+        <source>&amp;Rotate</source>
+        <translation>&amp;Xoay</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones of the pose.</source>
+        <translation>Xoay các xương đã chọn trong tư thế.</translation>
+    </message>
+    <message>
+        <source>&amp;Paint</source>
+        <translation>&amp;Tô</translation>
+    </message>
+    <message>
+        <source>Paints the weight of the active bone.</source>
+        <translation>Tô trọng số của xương hiện hành.</translation>
+    </message>
+    <message>
+        <source>S&amp;mooth</source>
+        <translation>Làm &amp;mượt</translation>
+    </message>
+    <message>
+        <source>Evens out the weights under the brush.</source>
+        <translation>Làm đều trọng số dưới cọ.</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>Di chuyển ngay</translation>
+    </message>
+    <message>
+        <source>Moves the selected bones with the pointer; X, Y, Z lock an axis.</source>
+        <translation>Di chuyển các xương đã chọn theo con trỏ; X, Y, Z khóa trục.</translation>
+    </message>
+    <message>
+        <source>Rotate now</source>
+        <translation>Xoay ngay</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones with the pointer; X, Y, Z lock an axis.</source>
+        <translation>Xoay các xương đã chọn theo con trỏ; X, Y, Z khóa trục.</translation>
+    </message>
+    <message>
+        <source>Reset &amp;position</source>
+        <translation>Đặt lại &amp;vị trí</translation>
+    </message>
+    <message>
+        <source>Puts the selected bones back to where they rest.</source>
+        <translation>Đưa các xương đã chọn về vị trí nghỉ.</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones back to rest.</source>
+        <translation>Xoay các xương đã chọn về tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>Reset s&amp;cale</source>
+        <translation>Đặt lại &amp;tỉ lệ</translation>
+    </message>
+    <message>
+        <source>Gives the selected bones their rest size.</source>
+        <translation>Trả các xương đã chọn về kích thước nghỉ.</translation>
+    </message>
+    <message>
+        <source>Reset &amp;whole pose</source>
+        <translation>Đặt lại t&amp;oàn bộ tư thế</translation>
+    </message>
+    <message>
+        <source>Puts every bone back to rest.</source>
+        <translation>Đưa mọi xương về tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>Brush radius</source>
+        <translation>Bán kính cọ</translation>
+    </message>
+    <message>
+        <source>Brush strength</source>
+        <translation>Cường độ cọ</translation>
+    </message>
+    <message>
+        <source>Brush value</source>
+        <translation>Giá trị cọ</translation>
+    </message>
+    <message>
+        <source>Smaller brush</source>
+        <translation>Cọ nhỏ hơn</translation>
+    </message>
+    <message>
+        <source>Larger brush</source>
+        <translation>Cọ lớn hơn</translation>
+    </message>
+    <message>
+        <source>Pick the bone under the pointer</source>
+        <translation>Lấy xương dưới con trỏ</translation>
+    </message>
+    <message>
+        <source>&amp;Normalise all</source>
+        <translation>Chuẩn &amp;hóa tất cả</translation>
+    </message>
+    <message>
+        <source>Makes the weights of every vertex sum to 1; locked bones keep theirs.</source>
+        <translation>Làm tổng trọng số của mỗi đỉnh bằng 1; xương bị khóa giữ nguyên.</translation>
+    </message>
+    <message>
+        <source>&amp;Lock all bones</source>
+        <translation>&amp;Khóa mọi xương</translation>
+    </message>
+    <message>
+        <source>Locked bones keep their weights.</source>
+        <translation>Xương bị khóa giữ nguyên trọng số.</translation>
+    </message>
+    <message>
+        <source>&amp;Unlock all bones</source>
+        <translation>Mở khóa mọi &amp;xương</translation>
+    </message>
+    <message>
+        <source>Linear &amp;blend</source>
+        <translation>Trộn t&amp;uyến tính</translation>
+    </message>
+    <message>
+        <source>The method of games: joints lose volume when they twist.</source>
+        <translation>Cách của trò chơi: khớp bị mất thể tích khi vặn.</translation>
+    </message>
+    <message>
+        <source>&amp;Dual quaternion</source>
+        <translation>&amp;Quaternion kép</translation>
+    </message>
+    <message>
+        <source>Keeps volume when joints twist; may bulge.</source>
+        <translation>Giữ thể tích khi khớp vặn; có thể bị phồng.</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Phát</translation>
+    </message>
+    <message>
+        <source>Plays or pauses the clip.</source>
+        <translation>Phát hoặc tạm dừng clip.</translation>
+    </message>
+    <message>
+        <source>Pr&amp;evious frame</source>
+        <translation>Khung hình t&amp;rước</translation>
+    </message>
+    <message>
+        <source>&amp;Next frame</source>
+        <translation>Khung hình &amp;sau</translation>
+    </message>
+    <message>
+        <source>&amp;First frame</source>
+        <translation>Khung hình đầ&amp;u</translation>
+    </message>
+    <message>
+        <source>&amp;Last frame</source>
+        <translation>Khung hình &amp;cuối</translation>
+    </message>
+    <message>
+        <source>L&amp;oop</source>
+        <translation>&amp;Lặp lại</translation>
+    </message>
+    <message>
+        <source>Starts again at the end.</source>
+        <translation>Hết thì phát lại từ đầu.</translation>
+    </message>
+    <message>
+        <source>Show the pose, no &amp;clip</source>
+        <translation>&amp;Hiện tư thế, không dùng clip</translation>
+    </message>
+    <message>
+        <source>Leaves the clip and shows the pose you made.</source>
+        <translation>Rời clip và hiện tư thế bạn đã tạo.</translation>
+    </message>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>Giao diện &amp;tối</translation>
+    </message>
+    <message>
+        <source>&amp;Light theme</source>
+        <translation>Giao diện &amp;sáng</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>Toàn &amp;màn hình</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;message</source>
+        <translation>Đế&amp;n thông báo</translation>
+    </message>
+    <message>
+        <source>Moves the keyboard to the newest message.</source>
+        <translation>Chuyển bàn phím đến thông báo mới nhất.</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Phím tắt</translation>
+    </message>
+    <message>
+        <source>Lists every command with its key.</source>
+        <translation>Liệt kê mọi lệnh cùng phím tắt.</translation>
+    </message>
+    <message>
+        <source>&amp;About Rigwright</source>
+        <translation>&amp;Giới thiệu Rigwright</translation>
+    </message>
+    <message>
+        <source>Reset ro&amp;tation</source>
+        <translation>Đặt lại &amp;góc xoay</translation>
+    </message>
+</context>
+<context>
+    <name>BrushDrag</name>
+    <message>
+        <source>%1 cm</source>
+        <translation>%1 cm</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>Strength %1</source>
+        <translation>Cường độ %1</translation>
+    </message>
+    <message>
+        <source>Value %1</source>
+        <translation>Giá trị %1</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>confirm</source>
+        <translation>xác nhận</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>theo bước</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>hủy</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>Lock %1</source>
+        <translation>Khóa %1</translation>
+    </message>
+    <message>
+        <source>Unlock %1</source>
+        <translation>Mở khóa %1</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>Ẩn %1</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>Hiện %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones</source>
+        <translation>
+            <numerusform>%n xương</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lock only %1</source>
+        <translation>Chỉ khóa %1</translation>
+    </message>
+    <message>
+        <source>Lock all but %1</source>
+        <translation>Khóa tất cả trừ %1</translation>
+    </message>
+    <message>
+        <source>Hide only %1</source>
+        <translation>Chỉ ẩn %1</translation>
+    </message>
+    <message>
+        <source>Show only %1</source>
+        <translation>Chỉ hiện %1</translation>
+    </message>
+    <message>
+        <source>bone %1</source>
+        <translation>xương %1</translation>
+    </message>
+    <message>
+        <source>mesh %1</source>
+        <translation>lưới %1</translation>
+    </message>
+    <message>
+        <source>Linear blend skinning</source>
+        <translation>Skinning trộn tuyến tính</translation>
+    </message>
+    <message>
+        <source>Dual quaternion skinning</source>
+        <translation>Skinning quaternion kép</translation>
+    </message>
+    <message>
+        <source>Smooth %1</source>
+        <translation>Làm mượt %1</translation>
+    </message>
+    <message>
+        <source>Paint %1</source>
+        <translation>Tô %1</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Di chuyển %1</translation>
+    </message>
+    <message>
+        <source>Rotate %1</source>
+        <translation>Xoay %1</translation>
+    </message>
+    <message>
+        <source>Scale %1</source>
+        <translation>Co giãn %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n bones</source>
+        <translation>
+            <numerusform>Di chuyển %n xương</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rotate %n bones</source>
+        <translation>
+            <numerusform>Xoay %n xương</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %n bones</source>
+        <translation>
+            <numerusform>Co giãn %n xương</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reset pose</source>
+        <translation>Đặt lại tư thế</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>Đặt lại %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reset %n bones</source>
+        <translation>
+            <numerusform>Đặt lại %n xương</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Normalise weights of %1</source>
+        <translation>Chuẩn hóa trọng số của %1</translation>
+    </message>
+    <message>
+        <source>Normalise all weights</source>
+        <translation>Chuẩn hóa mọi trọng số</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>Check that you may read the file.</source>
+        <translation>Kiểm tra xem bạn có quyền đọc tệp không.</translation>
+    </message>
+    <message>
+        <source>Check the name and the folder.</source>
+        <translation>Kiểm tra tên tệp và thư mục.</translation>
+    </message>
+    <message>
+        <source>Choose a file.</source>
+        <translation>Hãy chọn một tệp.</translation>
+    </message>
+    <message>
+        <source>Choose a folder that you may write to. The old file is untouched.</source>
+        <translation>Chọn thư mục mà bạn được ghi. Tệp cũ vẫn nguyên vẹn.</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>Hãy chọn tên khác.</translation>
+    </message>
+    <message>
+        <source>Close other programs and try again.</source>
+        <translation>Đóng các chương trình khác rồi thử lại.</translation>
+    </message>
+    <message>
+        <source>Close other programs, or open a smaller file.</source>
+        <translation>Đóng các chương trình khác, hoặc mở tệp nhỏ hơn.</translation>
+    </message>
+    <message>
+        <source>Convert it to glTF 2.0 first.</source>
+        <translation>Hãy chuyển sang glTF 2.0 trước.</translation>
+    </message>
+    <message>
+        <source>Convert the file to glTF 2.0.</source>
+        <translation>Hãy chuyển tệp sang glTF 2.0.</translation>
+    </message>
+    <message>
+        <source>Copy or download the file again; it is not complete.</source>
+        <translation>Chép hoặc tải lại tệp; tệp này chưa đủ.</translation>
+    </message>
+    <message>
+        <source>Copy or export the file again.</source>
+        <translation>Chép hoặc xuất lại tệp.</translation>
+    </message>
+    <message>
+        <source>Export the character as glTF 2.0 (GLB) from the program that made it.</source>
+        <translation>Xuất nhân vật thành glTF 2.0 (GLB) từ chương trình đã tạo ra nó.</translation>
+    </message>
+    <message>
+        <source>Export the file again from the program that made it; the Khronos glTF validator shows where it breaks the rules.</source>
+        <translation>Xuất lại tệp từ chương trình đã tạo ra nó; bộ kiểm tra glTF của Khronos chỉ ra chỗ sai quy tắc.</translation>
+    </message>
+    <message>
+        <source>Export the file again without mesh compression.</source>
+        <translation>Xuất lại tệp, không nén lưới.</translation>
+    </message>
+    <message>
+        <source>Export the file again without this extension.</source>
+        <translation>Xuất lại tệp, không dùng phần mở rộng này.</translation>
+    </message>
+    <message>
+        <source>Free memory or split the file.</source>
+        <translation>Giải phóng bộ nhớ hoặc chia nhỏ tệp.</translation>
+    </message>
+    <message>
+        <source>Free space on the disk, or choose another folder. The old file is untouched.</source>
+        <translation>Giải phóng ổ đĩa, hoặc chọn thư mục khác. Tệp cũ vẫn nguyên vẹn.</translation>
+    </message>
+    <message>
+        <source>Open a glTF 2.0 file (.glb, .gltf, .vrm).</source>
+        <translation>Hãy mở tệp glTF 2.0 (.glb, .gltf, .vrm).</translation>
+    </message>
+    <message>
+        <source>Put the file into the same folder and name it by a relative path.</source>
+        <translation>Đặt tệp vào cùng thư mục và trỏ đến nó bằng đường dẫn tương đối.</translation>
+    </message>
+    <message>
+        <source>Put this file beside the opened one, or export as GLB, which is one file.</source>
+        <translation>Đặt tệp này cạnh tệp được mở, hoặc xuất thành GLB, chỉ gồm một tệp.</translation>
+    </message>
+    <message>
+        <source>Save the project, and report this as a mistake of the program.</source>
+        <translation>Lưu công việc, và báo đây là lỗi của chương trình.</translation>
+    </message>
+    <message>
+        <source>Split the character into several files.</source>
+        <translation>Chia nhân vật thành nhiều tệp.</translation>
+    </message>
+    <message>
+        <source>The content is damaged or of another format; copy or export the file again.</source>
+        <translation>Nội dung bị hỏng hoặc thuộc định dạng khác; hãy chép hoặc xuất lại tệp.</translation>
+    </message>
+    <message>
+        <source>a channel moves nothing that is in the file, or has no keys</source>
+        <translation>Một kênh không tác động gì trong tệp, hoặc không có keyframe</translation>
+    </message>
+    <message>
+        <source>a clip without channels cannot be written to glTF</source>
+        <translation>Không ghi được clip không có kênh vào glTF</translation>
+    </message>
+    <message>
+        <source>a mesh without faces cannot be written to glTF</source>
+        <translation>Không ghi được lưới không có mặt vào glTF</translation>
+    </message>
+    <message>
+        <source>a node that has a parent stands among the roots of the scene</source>
+        <translation>Một nút có cha lại nằm trong các gốc của cảnh</translation>
+    </message>
+    <message>
+        <source>a part of the mesh has no vertex positions and was left out</source>
+        <translation>Một phần của lưới không có vị trí đỉnh và đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>a part of the mesh has no vertices and was left out</source>
+        <translation>Một phần của lưới không có đỉnh và đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>a rotation of zero length was replaced by none</source>
+        <translation>Một phép xoay độ dài 0 được thay bằng không xoay</translation>
+    </message>
+    <message>
+        <source>an inverse bind matrix of a joint without weights has entries that are no usable numbers; it became the identity</source>
+        <translation>Ma trận gắn nghịch đảo của một khớp không có trọng số chứa số không dùng được; đã thay bằng ma trận đơn vị</translation>
+    </message>
+    <message>
+        <source>bytes after the end of the GLB were left out</source>
+        <translation>Đã bỏ các byte sau phần cuối GLB</translation>
+    </message>
+    <message>
+        <source>extensions refer to bones or meshes that are gone</source>
+        <translation>Phần mở rộng trỏ đến xương hoặc lưới không còn nữa</translation>
+    </message>
+    <message>
+        <source>extensions refer to bones that are gone</source>
+        <translation>Phần mở rộng trỏ đến xương không còn nữa</translation>
+    </message>
+    <message>
+        <source>indices at the end that make no whole face were left out</source>
+        <translation>Đã bỏ các chỉ số cuối không đủ tạo thành mặt</translation>
+    </message>
+    <message>
+        <source>morph deltas that are not finite numbers became 0</source>
+        <translation>Độ lệch morph không phải số hữu hạn được đặt bằng 0</translation>
+    </message>
+    <message>
+        <source>no mesh hangs on this skin; its joints are kept as bones</source>
+        <translation>Không lưới nào dùng skin này; các khớp được giữ làm xương</translation>
+    </message>
+    <message>
+        <source>no node shows this mesh; it was left out</source>
+        <translation>Không nút nào hiển thị lưới này; nó đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>tangents without a direction were replaced by +X</source>
+        <translation>Tiếp tuyến không có hướng được thay bằng +X</translation>
+    </message>
+    <message>
+        <source>the clip was moved to start at 0: glTF has no times before that</source>
+        <translation>Clip được dời để bắt đầu từ 0: glTF không có thời điểm trước đó</translation>
+    </message>
+    <message>
+        <source>the file&apos;s skeleton root is not above all joints; the hint was left out</source>
+        <translation>Gốc bộ xương của tệp không nằm trên mọi khớp; đã bỏ gợi ý này</translation>
+    </message>
+    <message>
+        <source>the image was not found when the character was opened; the file only names it</source>
+        <translation>Không tìm thấy ảnh khi mở nhân vật; tệp chỉ ghi tên ảnh</translation>
+    </message>
+    <message>
+        <source>the last row of an inverse bind matrix is not 0 0 0 1; it was taken so</source>
+        <translation>Hàng cuối của ma trận gắn nghịch đảo không phải 0 0 0 1; đã coi là như vậy</translation>
+    </message>
+    <message>
+        <source>the last row of the matrix is not 0 0 0 1; it was taken so</source>
+        <translation>Hàng cuối của ma trận không phải 0 0 0 1; đã coi là như vậy</translation>
+    </message>
+    <message>
+        <source>the matrix has shear, which translation, rotation and scale cannot hold; the nearest transform was taken</source>
+        <translation>Ma trận có độ xiên mà dời, xoay và co giãn không chứa được; đã lấy phép biến đổi gần nhất</translation>
+    </message>
+    <message>
+        <source>the mesh hangs on a skin but has no weights; it stays at rest</source>
+        <translation>Lưới gắn với skin nhưng không có trọng số; nó giữ tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>the mesh is not part of the file&apos;s scene; it is hidden</source>
+        <translation>Lưới không thuộc cảnh của tệp; nó bị ẩn</translation>
+    </message>
+    <message>
+        <source>the parts of the mesh have different numbers of morph targets; the missing ones are still</source>
+        <translation>Các phần của lưới có số morph target khác nhau; phần thiếu sẽ đứng yên</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorKinds</name>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>Không đọc được tệp.</translation>
+    </message>
+    <message>
+        <source>The file cannot be written.</source>
+        <translation>Không ghi được tệp.</translation>
+    </message>
+    <message>
+        <source>The file is larger than the memory.</source>
+        <translation>Tệp lớn hơn bộ nhớ hiện có.</translation>
+    </message>
+    <message>
+        <source>The file names data beyond the end of its buffers.</source>
+        <translation>Tệp trỏ đến dữ liệu nằm ngoài bộ đệm.</translation>
+    </message>
+    <message>
+        <source>Data in the file has the wrong type.</source>
+        <translation>Dữ liệu trong tệp sai kiểu.</translation>
+    </message>
+    <message>
+        <source>The file announces data that is not there.</source>
+        <translation>Tệp khai báo dữ liệu không có thật.</translation>
+    </message>
+    <message>
+        <source>A mesh has different numbers of entries for its vertices.</source>
+        <translation>Số dữ liệu đỉnh của một lưới không khớp nhau.</translation>
+    </message>
+    <message>
+        <source>A file that belongs to this one cannot be read.</source>
+        <translation>Không đọc được một tệp đi kèm tệp này.</translation>
+    </message>
+    <message>
+        <source>A buffer is shorter than the file says.</source>
+        <translation>Một bộ đệm ngắn hơn tệp khai báo.</translation>
+    </message>
+    <message>
+        <source>The content is damaged, or it is not glTF.</source>
+        <translation>Nội dung bị hỏng, hoặc không phải glTF.</translation>
+    </message>
+    <message>
+        <source>The file needs a glTF extension that Rigwright does not know.</source>
+        <translation>Tệp cần một phần mở rộng glTF mà Rigwright không biết.</translation>
+    </message>
+    <message>
+        <source>A face names a vertex that does not exist.</source>
+        <translation>Một mặt trỏ đến đỉnh không tồn tại.</translation>
+    </message>
+    <message>
+        <source>The file names something that is not in it.</source>
+        <translation>Tệp trỏ đến thứ không có trong tệp.</translation>
+    </message>
+    <message>
+        <source>A vertex hangs on a joint that its skin does not have.</source>
+        <translation>Một đỉnh gắn vào khớp mà skin của nó không có.</translation>
+    </message>
+    <message>
+        <source>The JSON of the file is damaged.</source>
+        <translation>JSON của tệp bị hỏng.</translation>
+    </message>
+    <message>
+        <source>The JSON of the file is nested too deeply.</source>
+        <translation>JSON của tệp lồng nhau quá sâu.</translation>
+    </message>
+    <message>
+        <source>The file asks for far more memory than its size explains.</source>
+        <translation>Tệp đòi nhiều bộ nhớ hơn hẳn so với kích thước của nó.</translation>
+    </message>
+    <message>
+        <source>The file lacks something that glTF demands.</source>
+        <translation>Tệp thiếu thứ mà glTF yêu cầu.</translation>
+    </message>
+    <message>
+        <source>A node is, through its children, its own parent.</source>
+        <translation>Một nút, qua các nút con, lại là cha của chính nó.</translation>
+    </message>
+    <message>
+        <source>A node has two parents.</source>
+        <translation>Một nút có hai nút cha.</translation>
+    </message>
+    <message>
+        <source>The glTF file could not be put together.</source>
+        <translation>Không dựng được tệp glTF.</translation>
+    </message>
+    <message>
+        <source>Sparse data in the file is damaged.</source>
+        <translation>Dữ liệu thưa trong tệp bị hỏng.</translation>
+    </message>
+    <message>
+        <source>The character is too large for a GLB file, which holds 4 GiB.</source>
+        <translation>Nhân vật quá lớn so với tệp GLB, vốn chỉ chứa 4 GiB.</translation>
+    </message>
+    <message>
+        <source>The transforms of a node multiply to more than can be shown.</source>
+        <translation>Các phép biến đổi của một nút nhân lên quá lớn để hiển thị.</translation>
+    </message>
+    <message>
+        <source>The content of the file cannot be understood.</source>
+        <translation>Không hiểu được nội dung của tệp.</translation>
+    </message>
+    <message>
+        <source>The file names another one that does not lie beside it.</source>
+        <translation>Tệp trỏ đến một tệp khác không nằm cạnh nó.</translation>
+    </message>
+    <message>
+        <source>An address in the file is damaged.</source>
+        <translation>Một địa chỉ trong tệp bị hỏng.</translation>
+    </message>
+    <message>
+        <source>A value in the file is not allowed there.</source>
+        <translation>Một giá trị trong tệp không được phép ở đó.</translation>
+    </message>
+    <message>
+        <source>A value in the file is of the wrong kind.</source>
+        <translation>Một giá trị trong tệp sai loại.</translation>
+    </message>
+</context>
+<context>
+    <name>HeatRamp</name>
+    <message>
+        <source>Classic</source>
+        <translation>Cổ điển</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Lửa</translation>
+    </message>
+    <message>
+        <source>Cividis</source>
+        <translation>Cividis</translation>
+    </message>
+    <message>
+        <source>Greyscale</source>
+        <translation>Thang xám</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>Everywhere</source>
+        <translation>Ở mọi nơi</translation>
+    </message>
+    <message>
+        <source>Over the picture</source>
+        <translation>Khi con trỏ trên khung nhìn</translation>
+    </message>
+    <message>
+        <source>Over the picture, posing</source>
+        <translation>Trên khung nhìn, khi tạo tư thế</translation>
+    </message>
+    <message>
+        <source>Over the picture, painting</source>
+        <translation>Trên khung nhìn, khi tô</translation>
+    </message>
+    <message>
+        <source>Mouse over the picture</source>
+        <translation>Chuột trên khung nhìn</translation>
+    </message>
+    <message>
+        <source>Use the tool</source>
+        <translation>Dùng công cụ</translation>
+    </message>
+    <message>
+        <source>Left button</source>
+        <translation>Nút trái</translation>
+    </message>
+    <message>
+        <source>Orbit</source>
+        <translation>Xoay góc nhìn</translation>
+    </message>
+    <message>
+        <source>Middle button, Alt+left button</source>
+        <translation>Nút giữa, Alt+nút trái</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Dời góc nhìn</translation>
+    </message>
+    <message>
+        <source>Shift+middle button</source>
+        <translation>Shift+nút giữa</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Thu phóng</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Con lăn</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Phím tắt</translation>
+    </message>
+    <message>
+        <source>An editor for character rigs and skin weights.</source>
+        <translation>Trình chỉnh sửa rig nhân vật và trọng số skin.</translation>
+    </message>
+    <message>
+        <source>Apache License 2.0. Copyright of its contributors.</source>
+        <translation>Giấy phép Apache 2.0. Bản quyền thuộc những người đóng góp.</translation>
+    </message>
+    <message>
+        <source>About Rigwright</source>
+        <translation>Giới thiệu Rigwright</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Tệp</translation>
+    </message>
+    <message>
+        <source>&amp;New from sample</source>
+        <translation>&amp;Tạo từ mẫu</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Mở &amp;gần đây</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Sửa</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Xem</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>&amp;Chọn</translation>
+    </message>
+    <message>
+        <source>&amp;Pose</source>
+        <translation>Tư t&amp;hế</translation>
+    </message>
+    <message>
+        <source>&amp;Weights</source>
+        <translation>T&amp;rọng số</translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>Hoạt ả&amp;nh</translation>
+    </message>
+    <message>
+        <source>Wind&amp;ow</source>
+        <translation>Cử&amp;a sổ</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Bảng</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Trợ &amp;giúp</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>Opening was cancelled.</source>
+        <translation>Đã hủy việc mở tệp.</translation>
+    </message>
+    <message>
+        <source>The file is not there.</source>
+        <translation>Không tìm thấy tệp.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Tệp trống.</translation>
+    </message>
+    <message>
+        <source>This is not a file that can be read from beginning to end.</source>
+        <translation>Đây không phải tệp có thể đọc từ đầu đến cuối.</translation>
+    </message>
+    <message>
+        <source>The file ends too early: it was not copied or written completely.</source>
+        <translation>Tệp kết thúc quá sớm: nó chưa được chép hoặc ghi trọn vẹn.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this file.</source>
+        <translation>Không đủ bộ nhớ cho tệp này.</translation>
+    </message>
+    <message>
+        <source>This format cannot be opened yet.</source>
+        <translation>Chưa mở được định dạng này.</translation>
+    </message>
+    <message>
+        <source>This is not a character file that Rigwright knows.</source>
+        <translation>Đây không phải tệp nhân vật mà Rigwright biết.</translation>
+    </message>
+    <message>
+        <source>There is no built-in character of that name.</source>
+        <translation>Không có nhân vật mẫu nào tên như vậy.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices not normalised</source>
+        <translation>
+            <numerusform>%n đỉnh chưa chuẩn hóa</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices without a bone</source>
+        <translation>
+            <numerusform>%n đỉnh không có xương</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices over the influence limit</source>
+        <translation>
+            <numerusform>%n đỉnh vượt giới hạn ảnh hưởng</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seam points that differ</source>
+        <translation>
+            <numerusform>%n điểm trên đường nối bị lệch nhau</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones that share a name</source>
+        <translation>
+            <numerusform>%n xương trùng tên</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones without a name</source>
+        <translation>
+            <numerusform>%n xương không có tên</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices came without weights</source>
+        <translation>
+            <numerusform>%n đỉnh không có trọng số trong tệp</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad weights became 0</source>
+        <translation>
+            <numerusform>%n trọng số hỏng được đặt bằng 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices named a bone twice</source>
+        <translation>
+            <numerusform>%n đỉnh nêu một xương hai lần</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad coordinates became 0</source>
+        <translation>
+            <numerusform>%n tọa độ hỏng được đặt bằng 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad normals were replaced</source>
+        <translation>
+            <numerusform>%n pháp tuyến hỏng đã được thay</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n keys out of order left out</source>
+        <translation>
+            <numerusform>Đã bỏ %n keyframe sai thứ tự</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n images not found</source>
+        <translation>
+            <numerusform>Không tìm thấy %n ảnh</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices without a bone were hung on the root</source>
+        <translation>
+            <numerusform>%n đỉnh không có xương được gắn vào xương gốc</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices were normalised, as glTF demands</source>
+        <translation>
+            <numerusform>Đã chuẩn hóa %n đỉnh theo yêu cầu của glTF</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices lost their smallest influences</source>
+        <translation>
+            <numerusform>%n đỉnh mất các ảnh hưởng nhỏ nhất</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n polygons became triangles</source>
+        <translation>
+            <numerusform>%n đa giác thành tam giác</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Normalise</source>
+        <translation>Chuẩn hóa</translation>
+    </message>
+    <message>
+        <source>Mannequin</source>
+        <translation>Ma-nơ-canh</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Cánh tay</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>Đuôi</translation>
+    </message>
+    <message>
+        <source>Bar</source>
+        <translation>Thanh</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Lỗi</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Cảnh báo</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Ghi chú</translation>
+    </message>
+</context>
+<context>
+    <name>ModalTransform</name>
+    <message>
+        <source>Move</source>
+        <translation>Di chuyển</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Xoay</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Co giãn</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>cục bộ</translation>
+    </message>
+    <message>
+        <source>X Y Z</source>
+        <translation>X Y Z</translation>
+    </message>
+    <message>
+        <source>lock axis</source>
+        <translation>khóa trục</translation>
+    </message>
+    <message>
+        <source>0–9</source>
+        <translation>0–9</translation>
+    </message>
+    <message>
+        <source>type a number</source>
+        <translation>gõ số</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>theo bước</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>confirm</source>
+        <translation>xác nhận</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>hủy</translation>
+    </message>
+    <message>
+        <source>Choose a bone first: click one in the view or in the list of bones.</source>
+        <translation>Hãy chọn xương trước: bấm vào một xương trong khung nhìn hoặc trong danh sách.</translation>
+    </message>
+</context>
+<context>
+    <name>PaintTool</name>
+    <message>
+        <source>%1 is not bound to bones: it has no weights to paint.</source>
+        <translation>%1 chưa gắn với xương: không có trọng số để tô.</translation>
+    </message>
+    <message>
+        <source>Choose a bone first: press S over the mesh, or click one in the list.</source>
+        <translation>Hãy chọn xương trước: nhấn S trên lưới, hoặc bấm vào danh sách.</translation>
+    </message>
+    <message>
+        <source>%1 does not move %2: choose one of the bones that this mesh is bound to.</source>
+        <translation>%1 không làm %2 chuyển động: hãy chọn một xương mà lưới này gắn vào.</translation>
+    </message>
+    <message>
+        <source>%1 is locked: unlock it to change its weights.</source>
+        <translation>%1 đang bị khóa: hãy mở khóa để đổi trọng số.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influences removed: rows keep to the limit of %1.</source>
+        <translation>
+            <numerusform>Đã bỏ %n ảnh hưởng: mỗi đỉnh giữ trong giới hạn %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some vertices belong to this bone alone: nothing else could take their weight.</source>
+        <translation>Một số đỉnh chỉ thuộc về xương này: không có xương nào khác nhận trọng số.</translation>
+    </message>
+    <message>
+        <source>Some vertices kept their weights: the other bones there are locked.</source>
+        <translation>Một số đỉnh giữ nguyên trọng số: các xương khác ở đó đang bị khóa.</translation>
+    </message>
+</context>
+<context>
+    <name>PoseTool</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>15° steps</source>
+        <translation>bước 15°</translation>
+    </message>
+    <message>
+        <source>10 cm steps</source>
+        <translation>bước 10 cm</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>precise</source>
+        <translation>chính xác</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>hủy</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Folder</source>
+        <translation>Thư mục</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Ổ đĩa</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Không rõ</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation>Tìm trong:</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Lùi</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Lùi lại</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Tiến</translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation>Tiến tới</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>Thư mục cha</translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation>Lên thư mục cha</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>Tạo thư mục mới</translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation>Tạo một thư mục mới</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>Dạng danh sách</translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation>Chuyển sang dạng danh sách</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>Dạng chi tiết</translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation>Chuyển sang dạng chi tiết</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>Thanh bên</translation>
+    </message>
+    <message>
+        <source>List of places and bookmarks</source>
+        <translation>Danh sách vị trí và dấu trang</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Tệp</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>Tê&amp;n tệp:</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>Thư mục:</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Loại tệp:</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Mở</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Lưu</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation>&amp;Chọn</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Mở</translation>
+    </message>
+    <message>
+        <source>Save As</source>
+        <translation>Lưu thành</translation>
+    </message>
+    <message>
+        <source>Find Directory</source>
+        <translation>Tìm thư mục</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Thư mục</translation>
+    </message>
+    <message>
+        <source>All Files (*)</source>
+        <translation>Mọi tệp (*)</translation>
+    </message>
+    <message>
+        <source>Show </source>
+        <translation>Hiện </translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>Hiện tệp ẩ&amp;n</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>Thư mục &amp;mới</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Thư mục mới</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>Đổi tê&amp;n</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Xóa</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Xóa</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Gỡ bỏ</translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation>Vị trí gần đây</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>%1 đã tồn tại.
+Bạn có muốn thay thế không?</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation>%1
+Không tìm thấy tệp.
+Hãy kiểm tra lại tên tệp.</translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation>%1
+Không tìm thấy thư mục.
+Hãy kiểm tra lại tên thư mục.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is write protected.
+Do you want to delete it anyway?</source>
+        <translation>“%1” được bảo vệ chống ghi.
+Bạn vẫn muốn xóa?</translation>
+    </message>
+    <message>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
+        <translation>Bạn có chắc muốn xóa “%1”?</translation>
+    </message>
+    <message>
+        <source>Could not delete directory.</source>
+        <translation>Không xóa được thư mục.</translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Tên</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Kích thước</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Loại</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>Ngày sửa</translation>
+    </message>
+    <message>
+        <source>My Computer</source>
+        <translation>Máy tính của tôi</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Máy tính</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Hoàn tác</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Làm lại</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Cắt</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Sao chép</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Dán</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Xóa</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Chọn tất cả</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Lưu</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Mở</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Có</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Không</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Đóng</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+</context>
+<context>
+    <name>QScrollBar</name>
+    <message>
+        <source>Scroll here</source>
+        <translation>Cuộn tới đây</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Đầu trang</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Cuối trang</translation>
+    </message>
+    <message>
+        <source>Page up</source>
+        <translation>Lên một trang</translation>
+    </message>
+    <message>
+        <source>Page down</source>
+        <translation>Xuống một trang</translation>
+    </message>
+    <message>
+        <source>Scroll up</source>
+        <translation>Cuộn lên</translation>
+    </message>
+    <message>
+        <source>Scroll down</source>
+        <translation>Cuộn xuống</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Mép trái</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Mép phải</translation>
+    </message>
+    <message>
+        <source>Page left</source>
+        <translation>Sang trái một trang</translation>
+    </message>
+    <message>
+        <source>Page right</source>
+        <translation>Sang phải một trang</translation>
+    </message>
+    <message>
+        <source>Scroll left</source>
+        <translation>Cuộn sang trái</translation>
+    </message>
+    <message>
+        <source>Scroll right</source>
+        <translation>Cuộn sang phải</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Hoàn tác</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Làm lại</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Cắt</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Sao chép</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Dán</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Xóa</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Chọn tất cả</translation>
+    </message>
+</context>
+<context>
+    <name>RecentFiles</name>
+    <message>
+        <source>Today %1</source>
+        <translation>Hôm nay %1</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Hôm qua</translation>
+    </message>
+</context>
+<context>
+    <name>WeightPlate</name>
+    <message>
+        <source>Not bound</source>
+        <translation>Chưa gắn xương</translation>
+    </message>
+    <message>
+        <source>No bone</source>
+        <translation>Không có xương</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BonesModel</name>
+    <message>
+        <source>Visible. Drag down the column to set many; Alt+click shows only this bone.</source>
+        <translation>Hiển thị. Kéo dọc cột để đặt nhiều xương; Alt+bấm để chỉ hiện xương này.</translation>
+    </message>
+    <message>
+        <source>Locked: nothing changes its weights. Drag to set many; Alt+click locks all other bones.</source>
+        <translation>Khóa: không gì đổi được trọng số. Kéo để đặt nhiều xương; Alt+bấm để khóa mọi xương khác.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BonesPanel</name>
+    <message>
+        <source>Filter bones</source>
+        <translation>Lọc xương</translation>
+    </message>
+    <message>
+        <source>The bones of your character appear here, with visibility and lock. Open a file that has a skeleton.</source>
+        <translation>Xương của nhân vật hiện ở đây, kèm nút ẩn hiện và khóa. Hãy mở tệp có bộ xương.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filter %n bones</source>
+        <translation>
+            <numerusform>Lọc %n xương</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BonesTree</name>
+    <message>
+        <source>Bones</source>
+        <translation>Xương</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BrushBar</name>
+    <message>
+        <source>Radius</source>
+        <translation>Bán kính</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Cường độ</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Giá trị</translation>
+    </message>
+    <message>
+        <source>Size of the brush on the screen.</source>
+        <translation>Kích thước cọ trên màn hình.</translation>
+    </message>
+    <message>
+        <source>Size of the brush on the character.</source>
+        <translation>Kích thước cọ trên nhân vật.</translation>
+    </message>
+    <message>
+        <source>How much one dab does.</source>
+        <translation>Mỗi lần chấm cọ có tác dụng bao nhiêu.</translation>
+    </message>
+    <message>
+        <source>The weight that the brush adds or goes to.</source>
+        <translation>Trọng số mà cọ thêm vào hoặc hướng tới.</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <comment>screen radius</comment>
+        <translation>px</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <comment>metres</comment>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>Radius in pixels or metres</source>
+        <translation>Bán kính theo pixel hoặc mét</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Thêm</translation>
+    </message>
+    <message>
+        <source>Subtract</source>
+        <translation>Bớt</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Thay</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Làm mượt</translation>
+    </message>
+    <message>
+        <source>Brush mode</source>
+        <translation>Chế độ cọ</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Chế độ</translation>
+    </message>
+    <message>
+        <source>What a dab does. Ctrl inverts, Shift smooths.</source>
+        <translation>Tác dụng của một lần chấm cọ. Ctrl đảo ngược, Shift làm mượt.</translation>
+    </message>
+    <message>
+        <source>Smooth falloff</source>
+        <translation>Suy giảm mượt</translation>
+    </message>
+    <message>
+        <source>Linear falloff</source>
+        <translation>Suy giảm tuyến tính</translation>
+    </message>
+    <message>
+        <source>Sharp falloff</source>
+        <translation>Suy giảm gắt</translation>
+    </message>
+    <message>
+        <source>Constant falloff</source>
+        <translation>Không suy giảm</translation>
+    </message>
+    <message>
+        <source>Falloff</source>
+        <translation>Suy giảm</translation>
+    </message>
+    <message>
+        <source>Front faces only</source>
+        <translation>Chỉ mặt trước</translation>
+    </message>
+    <message>
+        <source>The brush leaves what faces away alone.</source>
+        <translation>Cọ không đụng đến mặt quay đi.</translation>
+    </message>
+    <message>
+        <source>Accumulate</source>
+        <translation>Cộng dồn</translation>
+    </message>
+    <message>
+        <source>Dabs of one stroke add up where they overlap.</source>
+        <translation>Các chấm cọ trong một nét cộng lại ở chỗ chồng nhau.</translation>
+    </message>
+    <message>
+        <source>Auto-normalise</source>
+        <translation>Tự chuẩn hóa</translation>
+    </message>
+    <message>
+        <source>Other bones give way, so that every sum stays 1.</source>
+        <translation>Các xương khác nhường chỗ để mọi tổng vẫn bằng 1.</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Tắt</translation>
+    </message>
+    <message>
+        <source>Maximum influences</source>
+        <translation>Số ảnh hưởng tối đa</translation>
+    </message>
+    <message>
+        <source>Bones that one vertex may have; a dab drops the smallest beyond it.</source>
+        <translation>Số xương mỗi đỉnh được có; vượt quá thì chấm cọ bỏ ảnh hưởng nhỏ nhất.</translation>
+    </message>
+    <message>
+        <source>Max influences</source>
+        <translation>Ảnh hưởng tối đa</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n locked</source>
+        <translation>
+            <numerusform>%n bị khóa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bones whose weights nothing changes</source>
+        <translation>Các xương mà trọng số không bị thay đổi</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::CharacterFiles</name>
+    <message>
+        <source>Opening %1</source>
+        <translation>Đang mở %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be opened</source>
+        <translation>Không mở được “%1”</translation>
+    </message>
+    <message>
+        <source>The sample “%1” could not be made</source>
+        <translation>Không tạo được mẫu “%1”</translation>
+    </message>
+    <message>
+        <source>“%1” could not be written</source>
+        <translation>Không ghi được “%1”</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::CommandSearch</name>
+    <message>
+        <source>Search commands and bones</source>
+        <translation>Tìm lệnh và xương</translation>
+    </message>
+    <message>
+        <source>bone</source>
+        <translation>xương</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”</source>
+        <translation>Không có gì tên là “%1”</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::DockHeader</name>
+    <message>
+        <source>Panel menu</source>
+        <translation>Menu của bảng</translation>
+    </message>
+    <message>
+        <source>Float</source>
+        <translation>Tách ra</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Đóng</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ErrorDialog</name>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>Where: %1</source>
+        <translation>Vị trí: %1</translation>
+    </message>
+    <message>
+        <source>What you can do: %1</source>
+        <translation>Cách xử lý: %1</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Chi tiết</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Sao chép</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::FindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation>Kết quả kiểm tra</translation>
+    </message>
+    <message>
+        <source>Checks run by themselves once there is a mesh: missing weights, sums that are not 1, too many influences, seams that differ.</source>
+        <translation>Khi có lưới, chương trình tự kiểm tra: thiếu trọng số, tổng khác 1, quá nhiều ảnh hưởng, đường nối bị lệch.</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Đang kiểm tra…</translation>
+    </message>
+    <message>
+        <source>Nothing found: every vertex has its bones, every sum is 1.</source>
+        <translation>Không có vấn đề: đỉnh nào cũng có xương, tổng nào cũng bằng 1.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::MainWindow</name>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>choose a card</source>
+        <translation>chọn một thẻ</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>mở</translation>
+    </message>
+    <message>
+        <source>search everything</source>
+        <translation>tìm mọi thứ</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Xương</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Tư thế</translation>
+    </message>
+    <message>
+        <source>Vertex weights</source>
+        <translation>Trọng số đỉnh</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Kết quả kiểm tra</translation>
+    </message>
+    <message>
+        <source>Playback</source>
+        <translation>Phát lại</translation>
+    </message>
+    <message>
+        <source>Clear list</source>
+        <translation>Xóa danh sách</translation>
+    </message>
+    <message>
+        <source>Every vertex that can be normalised sums to 1 already</source>
+        <translation>Mọi đỉnh chuẩn hóa được đều đã có tổng bằng 1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Hoàn tác %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Hoàn tác</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Làm lại %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Làm lại</translation>
+    </message>
+    <message>
+        <source>Opening was cancelled</source>
+        <translation>Đã hủy việc mở tệp</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Đã xuất ra %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported to %1, with %n changes</source>
+        <translation>
+            <numerusform>Đã xuất ra %1, có %n thay đổi</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Xem</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>Changed on the way into %1:</source>
+        <translation>Những gì đã đổi khi xuất ra %1:</translation>
+    </message>
+    <message>
+        <source>Open a character</source>
+        <translation>Mở nhân vật</translation>
+    </message>
+    <message>
+        <source>Characters (*.glb *.gltf *.vrm)</source>
+        <translation>Nhân vật (*.glb *.gltf *.vrm)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Mọi tệp (*)</translation>
+    </message>
+    <message>
+        <source>character</source>
+        <translation>nhân vật</translation>
+    </message>
+    <message>
+        <source>Export GLB</source>
+        <translation>Xuất GLB</translation>
+    </message>
+    <message>
+        <source>GLB files (*.glb)</source>
+        <translation>Tệp GLB (*.glb)</translation>
+    </message>
+    <message>
+        <source>Export the changes to “%1” first?</source>
+        <translation>Xuất các thay đổi của “%1” trước?</translation>
+    </message>
+    <message>
+        <source>Changes that are not exported are lost.</source>
+        <translation>Thay đổi chưa xuất sẽ bị mất.</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Xuất…</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Bỏ thay đổi</translation>
+    </message>
+    <message>
+        <source>%1[*] — Rigwright</source>
+        <translation>%1[*] — Rigwright</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation>Chọn %1</translation>
+    </message>
+    <message>
+        <source>Unlock %1</source>
+        <translation>Mở khóa %1</translation>
+    </message>
+    <message>
+        <source>Lock %1</source>
+        <translation>Khóa %1</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>Ẩn %1</translation>
+    </message>
+    <message>
+        <source>Reset %1 to rest</source>
+        <translation>Đưa %1 về tư thế nghỉ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PaintTool</name>
+    <message>
+        <source>Paint</source>
+        <translation>Tô</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Làm mượt</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>paint</source>
+        <translation>tô</translation>
+    </message>
+    <message>
+        <source>subtract</source>
+        <translation>bớt</translation>
+    </message>
+    <message>
+        <source>paint the opposite value</source>
+        <translation>tô giá trị ngược lại</translation>
+    </message>
+    <message>
+        <source>paint the value</source>
+        <translation>tô giá trị</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>làm mượt</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>invert</source>
+        <translation>đảo ngược</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>F</source>
+        <translation>F</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>bán kính</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>pick bone</source>
+        <translation>lấy xương</translation>
+    </message>
+    <message>
+        <source>MMB</source>
+        <translation>Chuột giữa</translation>
+    </message>
+    <message>
+        <source>orbit</source>
+        <translation>xoay góc nhìn</translation>
+    </message>
+    <message>
+        <source>There is no bone under the pointer.</source>
+        <translation>Không có xương nào dưới con trỏ.</translation>
+    </message>
+    <message>
+        <source>There is no weight of the active bone under the pointer.</source>
+        <translation>Xương hiện hành không có trọng số dưới con trỏ.</translation>
+    </message>
+    <message>
+        <source>Value %1, the weight of %2 here.</source>
+        <translation>Giá trị %1, trọng số của %2 tại đây.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PlaybackBar</name>
+    <message>
+        <source>Previous frame</source>
+        <translation>Khung hình trước</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Phát hoặc tạm dừng</translation>
+    </message>
+    <message>
+        <source>Next frame</source>
+        <translation>Khung hình sau</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Lặp lại</translation>
+    </message>
+    <message>
+        <source>Starts again at the end.</source>
+        <translation>Hết thì phát lại từ đầu.</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>The clip that is shown, or the pose you made</source>
+        <translation>Clip đang hiện, hoặc tư thế bạn đã tạo</translation>
+    </message>
+    <message>
+        <source>Current pose</source>
+        <translation>Tư thế hiện tại</translation>
+    </message>
+    <message>
+        <source>Clip %1</source>
+        <translation>Clip %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 s · %n frames</source>
+        <translation>
+            <numerusform>%1 s · %n khung hình</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>khung hình %1</translation>
+    </message>
+    <message>
+        <source>Choose a clip, or press Space to play the first</source>
+        <translation>Chọn clip, hoặc nhấn Space để phát clip đầu tiên</translation>
+    </message>
+    <message>
+        <source>This character has no clips</source>
+        <translation>Nhân vật này không có clip</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PosePanel</name>
+    <message>
+        <source>Position</source>
+        <translation>Vị trí</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Góc xoay</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Tỉ lệ</translation>
+    </message>
+    <message>
+        <source>%1 relative to the parent bone. Drag, or click and type; double click goes back to rest.</source>
+        <translation>%1 so với xương cha. Kéo, hoặc bấm rồi gõ; bấm đúp để về tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>Reset bone</source>
+        <translation>Đặt lại xương</translation>
+    </message>
+    <message>
+        <source>Reset whole pose</source>
+        <translation>Đặt lại cả tư thế</translation>
+    </message>
+    <message>
+        <source>Select a bone to see where it stands and to pose it in numbers.</source>
+        <translation>Chọn một xương để xem vị trí và tạo tư thế bằng số.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PoseTool</name>
+    <message>
+        <source>Move</source>
+        <translation>Di chuyển</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Xoay</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>di chuyển</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>xoay</translation>
+    </message>
+    <message>
+        <source>move in steps</source>
+        <translation>di chuyển theo bước</translation>
+    </message>
+    <message>
+        <source>rotate in steps</source>
+        <translation>xoay theo bước</translation>
+    </message>
+    <message>
+        <source>add or remove</source>
+        <translation>thêm hoặc bớt</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>theo bước</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>G</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>Alt+R</source>
+        <translation>Alt+R</translation>
+    </message>
+    <message>
+        <source>reset rotation</source>
+        <translation>đặt lại góc xoay</translation>
+    </message>
+    <message>
+        <source>MMB</source>
+        <translation>Chuột giữa</translation>
+    </message>
+    <message>
+        <source>orbit</source>
+        <translation>xoay góc nhìn</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::SelectTool</name>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>add or remove</source>
+        <translation>thêm hoặc bớt</translation>
+    </message>
+    <message>
+        <source>select</source>
+        <translation>chọn</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>G</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>di chuyển</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>xoay</translation>
+    </message>
+    <message>
+        <source>MMB</source>
+        <translation>Chuột giữa</translation>
+    </message>
+    <message>
+        <source>orbit</source>
+        <translation>xoay góc nhìn</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Chọn</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::SliderField</name>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>“%1” không phải là số</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::StartPage</name>
+    <message>
+        <source>Drop a file anywhere in this window</source>
+        <translation>Thả tệp vào bất kỳ chỗ nào trong cửa sổ này</translation>
+    </message>
+    <message>
+        <source>Start with a character</source>
+        <translation>Bắt đầu với một nhân vật</translation>
+    </message>
+    <message>
+        <source>Nothing here can break your file: it is read, never changed, until you export.</source>
+        <translation>Không gì ở đây làm hỏng tệp của bạn: tệp chỉ được đọc, không bị sửa, cho đến khi bạn xuất.</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Mở tệp</translation>
+    </message>
+    <message>
+        <source>glTF, GLB or VRM, with or without a skeleton</source>
+        <translation>glTF, GLB hoặc VRM, có hay không có bộ xương</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Mở…</translation>
+    </message>
+    <message>
+        <source>Start from a sample</source>
+        <translation>Bắt đầu từ mẫu</translation>
+    </message>
+    <message>
+        <source>Rigged and ready to paint; made by the program itself</source>
+        <translation>Đã có rig, sẵn sàng để tô; do chính chương trình tạo</translation>
+    </message>
+    <message>
+        <source>Continue recent</source>
+        <translation>Làm tiếp tệp gần đây</translation>
+    </message>
+    <message>
+        <source>The files you open are listed here.</source>
+        <translation>Các tệp bạn mở sẽ hiện ở đây.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::StatusLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>No file</source>
+        <translation>Chưa có tệp</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influences</source>
+        <translation>
+            <numerusform>%n ảnh hưởng</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>tổng %1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 v</source>
+        <comment>vertices</comment>
+        <translation>%1 đỉnh</translation>
+    </message>
+    <message>
+        <source>Findings: errors, warnings, notes. Click to see them.</source>
+        <translation>Kết quả kiểm tra: lỗi, cảnh báo, ghi chú. Bấm để xem.</translation>
+    </message>
+    <message>
+        <source>Time that the last frame took</source>
+        <translation>Thời gian vẽ khung hình vừa rồi</translation>
+    </message>
+    <message>
+        <source>Weight of the active bone under the pointer</source>
+        <translation>Trọng số của xương hiện hành dưới con trỏ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::TimeScrubber</name>
+    <message>
+        <source>Time</source>
+        <translation>Thời gian</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::Toast</name>
+    <message>
+        <source>Close message</source>
+        <translation>Đóng thông báo</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ToolOptionsBar</name>
+    <message>
+        <source>Options appear once a character is open</source>
+        <translation>Tùy chọn hiện ra khi mở nhân vật</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Góc xoay</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Vị trí</translation>
+    </message>
+    <message>
+        <source>Reset rotation</source>
+        <translation>Đặt lại góc xoay</translation>
+    </message>
+    <message>
+        <source>Reset position</source>
+        <translation>Đặt lại vị trí</translation>
+    </message>
+    <message>
+        <source>While dragging, X, Y or Z locks an axis of the model; twice, the bone’s own.</source>
+        <translation>Khi kéo, X, Y hoặc Z khóa trục của mô hình; nhấn hai lần, trục của xương.</translation>
+    </message>
+    <message>
+        <source>No bone selected</source>
+        <translation>Chưa chọn xương</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones selected</source>
+        <translation>
+            <numerusform>Đã chọn %n xương</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>Đã chọn %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::VertexWeightsModel</name>
+    <message>
+        <source>Sum · no bone moves this vertex</source>
+        <translation>Tổng · không xương nào kéo đỉnh này</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sum · %n influences</source>
+        <translation>
+            <numerusform>Tổng · %n ảnh hưởng</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::VertexWeightsPanel</name>
+    <message>
+        <source>Weights of the vertex</source>
+        <translation>Trọng số của đỉnh</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>Xương</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Trọng số</translation>
+    </message>
+    <message>
+        <source>Point at the mesh to see which bones move the vertex there.</source>
+        <translation>Trỏ vào lưới để xem xương nào kéo đỉnh ở đó.</translation>
+    </message>
+    <message>
+        <source>vertex %1</source>
+        <translation>đỉnh %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ViewportHeader</name>
+    <message>
+        <source>No character</source>
+        <translation>Chưa có nhân vật</translation>
+    </message>
+    <message>
+        <source>Linear blend</source>
+        <translation>Trộn tuyến tính</translation>
+    </message>
+    <message>
+        <source>Dual quaternion</source>
+        <translation>Quaternion kép</translation>
+    </message>
+    <message>
+        <source>Skinning method</source>
+        <translation>Phương pháp skinning</translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation>Đặc</translation>
+    </message>
+    <message>
+        <source>Textured</source>
+        <translation>Texture</translation>
+    </message>
+    <message>
+        <source>Wire</source>
+        <translation>Khung dây</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Trọng số</translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation>Kiểu hiển thị</translation>
+    </message>
+    <message>
+        <source>Octahedral bones</source>
+        <translation>Xương bát diện</translation>
+    </message>
+    <message>
+        <source>Stick bones</source>
+        <translation>Xương dạng que</translation>
+    </message>
+    <message>
+        <source>No bones</source>
+        <translation>Ẩn xương</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Xương</translation>
+    </message>
+    <message>
+        <source>Iso-lines</source>
+        <translation>Đường đẳng trị</translation>
+    </message>
+    <message>
+        <source>Lines of equal weight, each 0.1.</source>
+        <translation>Các đường có trọng số bằng nhau, cách nhau 0.1.</translation>
+    </message>
+    <message>
+        <source>Draws the edges over the surface.</source>
+        <translation>Vẽ các cạnh lên trên bề mặt.</translation>
+    </message>
+    <message>
+        <source>Perspective or orthographic</source>
+        <translation>Phối cảnh hoặc trực giao</translation>
+    </message>
+    <message>
+        <source>Mixed methods</source>
+        <translation>Nhiều phương pháp</translation>
+    </message>
+    <message>
+        <source>Orthographic</source>
+        <translation>Trực giao</translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation>Phối cảnh</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ViewportScene</name>
+    <message>
+        <source>No bone selected</source>
+        <translation>Chưa chọn xương</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ViewportWidget</name>
+    <message>
+        <source>OpenGL could not be started: no driver answered.</source>
+        <translation>Không khởi động được OpenGL: không trình điều khiển nào phản hồi.</translation>
+    </message>
+    <message>
+        <source>OpenGL was found, but a surface to draw on could not be made.</source>
+        <translation>Đã thấy OpenGL, nhưng không tạo được bề mặt để vẽ.</translation>
+    </message>
+    <message>
+        <source>OpenGL 3.3 is needed; this system offers %1.%2.</source>
+        <translation>Cần OpenGL 3.3; hệ thống này có %1.%2.</translation>
+    </message>
+</context>
+</TS>
