@@ -296,6 +296,27 @@ BrushFootprint withAllTwins(const Topology& topology, const BrushFootprint& foot
 
 } // namespace
 
+BrushSettings inverse(BrushSettings settings) {
+    switch (settings.mode) {
+    case BrushMode::Add:
+        settings.mode = BrushMode::Subtract;
+        break;
+    case BrushMode::Subtract:
+        settings.mode = BrushMode::Add;
+        break;
+    case BrushMode::Replace:
+        settings.value = 1.0f - std::clamp(settings.value, 0.0f, 1.0f); // NaN stays NaN
+        break;
+    case BrushMode::Scale:
+        // NaN stays NaN; 1 / 0 is infinity, a factor that scaling knows.
+        settings.value = 1.0f / (settings.value <= 0.0f ? 0.0f : settings.value);
+        break;
+    case BrushMode::Smooth:
+        break;
+    }
+    return settings;
+}
+
 WeightEdit applyBrush(MeshInstanceIndex instance, const Mesh& mesh, const SkinWeights& weights,
                       const BrushFootprint& footprint, const BrushSettings& settings,
                       std::span<const std::uint8_t> locked, const PointAdjacency* adjacency) {

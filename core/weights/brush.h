@@ -1,66 +1,42 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// The weight brush: footprint on the surface, and what a dab does to the rows in it.
+/// The weight brush: what a dab does to the rows of its footprint.
 #pragma once
 
 #include "core/mesh/mesh.h"
-#include "core/mesh/point_grid.h"
+#include "core/weights/brush_footprint.h"
 #include "core/weights/weight_edit.h"
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace rigwright {
 
 class StrokeEdit;
 
-enum class BrushMode { Add, Subtract, Replace, Smooth };
-enum class BrushFalloff { Smooth, Linear, Sharp, Constant };
-
-/// Falloff at t = distance / radius: 1 at the centre, 0 at and beyond t = 1 and for NaN. With p = 1
-/// - t: Smooth p²(3 - 2p), Linear p, Sharp p², Constant 1.
-float brushFalloff(BrushFalloff falloff, float t);
-
-/// Vertices under the brush with their strength in (0, 1]. Twins of one point always come together,
-/// with the same strength: that of the nearest of them. Ascending vertex order.
-struct BrushFootprint {
-    std::vector<VertexIndex> vertices;
-    std::vector<float> strengths;
-};
-
-/// `positions` and `normals` are those on screen (model space); `grid` was built over the same
-/// positions. `centre` in model space, `radius` in metres. `frontFacesOnly`: points all of whose
-/// vertices have normals that face away from `towardsEye` (unit, from the surface to the eye) are
-/// left out; `normals` may be empty: then all count as facing the eye.
-struct BrushQuery {
-    std::span<const Vec3f> positions;
-    std::span<const Vec3f> normals;
-    const PointGrid* grid = nullptr; ///< never null
-    Vec3f centre = Vec3f::Zero();
-    float radius = 0.0f;
-    BrushFalloff falloff = BrushFalloff::Smooth;
-    bool frontFacesOnly = true;
-    Vec3f towardsEye = Vec3f::UnitZ();
-};
-
-/// Cost proportional to the footprint. Reuses the memory of `footprint`. Empty for a radius that is
-/// not positive and a centre that is not finite.
-void brushFootprint(const Mesh& mesh, const BrushQuery& query, BrushFootprint& footprint);
+enum class BrushMode { Add, Subtract, Replace, Smooth, Scale };
 
 /// `bone` is the joint (index into Binding::joints) painted on. `maxInfluences` 0 = no limit.
-/// `value` and `strength` are clamped to [0, 1]; NaN in either makes the dab do nothing.
+/// `value` is clamped to [0, 1], for Scale, where it is a factor, to [0, infinity]; `strength` to
+/// [0, 1]; NaN in either makes the dab do nothing.
 /// `strokeStart`: rows are taken from the start of that stroke where it has touched them, for
 /// strokes that do not accumulate (stroke_edit.h); null: from the weights.
 struct BrushSettings {
     BrushMode mode = BrushMode::Add;
     std::uint16_t bone = 0;
-    float value = 1.0f;    ///< [0, 1]
+    float value = 1.0f;    ///< [0, 1]; Scale: a factor, 0 and above
     float strength = 0.5f; ///< [0, 1], times the footprint's strength
     bool autoNormalise = true;
     std::size_t maxInfluences = 0;
     const StrokeEdit* strokeStart = nullptr;
 };
+
+/// The brush that Ctrl turns a brush into: Add and Subtract become one another, Scale by f becomes
+/// Scale by 1/f (0 and infinity become one another), Replace by v becomes Replace by 1 - v, Smooth
+/// stays. Add, Subtract and Scale are undone by the same dab of their inverse, at any strength, but
+/// for rounding (1e-6), as long as nothing was clamped, dropped or without receiver; of Replace it
+/// is the opposite, not the undoing. inverse(inverse(s)) is s (its value but for rounding).
+BrushSettings inverse(BrushSettings settings);
 
 /// One dab: pure, the weights are not changed. With w the weight of `bone` in the row and s the
 /// footprint's strength times settings.strength, w becomes
@@ -68,10 +44,12 @@ struct BrushSettings {
 ///   Subtract  w - value·s
 ///   Replace   w + (value - w)·s
 ///   Smooth    w + (mean - w)·s, mean over the neighbouring points that have weights (`adjacency`,
-///   needed
-///             for this mode only; a point without such neighbours stays as it is).
-/// Vertices that would not change are left out; so are, for Subtract and Replace by 0, rows without
-/// weight on the bone.
+///             needed for this mode only; a point without such neighbours stays as it is)
+///   Scale     w · (1 + (value - 1)·s) for factors up to 1; w / (1 + (1/value - 1)·s) above, so
+///   that
+///             scaling by 1/f takes back scaling by f at any strength
+/// Vertices that would not change are left out; so are, for Subtract, Scale and Replace by 0, rows
+/// without weight on the bone.
 ///
 /// Without auto-normalise nothing else in the row changes, and w is clamped to [0, 1].
 ///

@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Which vertices a dab reaches, and how strongly.
-#include "core/weights/brush.h"
+#include "core/weights/brush_footprint.h"
+
+#include "core/weights/surface_ways.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace rigwright {
@@ -67,6 +70,15 @@ float strengthOf(std::span<const VertexIndex> twins, const BrushQuery& query) {
     return facing ? brushFalloff(query.falloff, std::sqrt(nearest) / query.radius) : 0.0f;
 }
 
+/// The same for a point at the end of a way of this length.
+float strengthAlong(float length, std::span<const VertexIndex> twins, const BrushQuery& query) {
+    const bool facing = !query.frontFacesOnly || query.normals.empty() ||
+                        std::ranges::any_of(twins, [&](VertexIndex vertex) {
+                            return query.normals[vertex.value()].dot(query.towardsEye) > 0.0f;
+                        });
+    return facing ? brushFalloff(query.falloff, length / query.radius) : 0.0f;
+}
+
 } // namespace
 
 void brushFootprint(const Mesh& mesh, const BrushQuery& query, BrushFootprint& footprint) {
@@ -86,11 +98,15 @@ void brushFootprint(const Mesh& mesh, const BrushQuery& query, BrushFootprint& f
     sortIndices(points);
     points.erase(std::unique(points.begin(), points.end()), points.end());
 
+    std::optional<SurfaceWays> ways;
+    if (query.reach == BrushReach::Surface)
+        ways.emplace(mesh, query, points);
     footprint.vertices.clear();
     bool ascending = true;
-    for (const std::uint32_t point : points) {
-        const auto twins = topology.verticesOf(PointIndex(point));
-        const float strength = strengthOf(twins, query);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const auto twins = topology.verticesOf(PointIndex(points[i]));
+        const float strength =
+            ways ? strengthAlong(ways->lengthTo(i), twins, query) : strengthOf(twins, query);
         if (!(strength > 0.0f))
             continue;
         for (const VertexIndex vertex : twins) {

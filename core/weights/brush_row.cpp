@@ -11,9 +11,6 @@
 namespace rigwright {
 namespace {
 
-// A move of the weight smaller than this would be lost in a float near 1: it is none.
-constexpr double kSmallestMove = kFloatStep / 2;
-
 // Rows up to this length take the short way.
 constexpr std::size_t kShortRow = 16;
 
@@ -23,13 +20,28 @@ double clampedSetting(float setting) {
     return std::isnan(setting) ? 0.0 : std::clamp(double(setting), 0.0, 1.0);
 }
 
+/// What Scale makes of a weight. Growing is the division that takes shrinking by 1 / factor back;
+/// nothing stays nothing, even times infinity.
+double scaled(double weight, double factor, double amount) {
+    if (weight == 0.0)
+        return 0.0;
+    if (factor <= 1.0)
+        return weight * (1.0 + (factor - 1.0) * amount);
+    return weight / (1.0 + (1.0 / factor - 1.0) * amount);
+}
+
 } // namespace
 
 BrushRow::BrushRow(const BrushSettings& settings, std::span<const std::uint8_t> locked)
     : m_settings(settings), m_locked(locked) {
-    m_settings.value = float(clampedSetting(settings.value));
+    setValue(settings.value);
     m_settings.strength = float(clampedSetting(settings.strength));
     m_row.resize(kShortRow + 1);
+}
+
+void BrushRow::setValue(float value) {
+    m_settings.value =
+        m_settings.mode == BrushMode::Scale && value > 1.0f ? value : float(clampedSetting(value));
 }
 
 /// Splits the row into locked entries as they stand and free bones, each once, in order.
@@ -80,16 +92,19 @@ inline double BrushRow::target(double own, double amount, double mean) const {
         return own + (value - own) * amount;
     case BrushMode::Smooth:
         return own + (mean - own) * amount;
+    case BrushMode::Scale:
+        return scaled(own, value, amount);
     }
     return own;
 }
 
-/// True where there is nothing to take away.
+/// True where there is nothing to take away, or to scale.
 bool BrushRow::hasNothingToDo(double own, double mean) const {
-    const bool onlyLowers = m_settings.mode == BrushMode::Subtract ||
-                            (m_settings.mode == BrushMode::Replace && m_settings.value == 0.0f) ||
-                            (m_settings.mode == BrushMode::Smooth && mean == 0.0);
-    return onlyLowers && own == 0.0;
+    const bool needsWeight = m_settings.mode == BrushMode::Subtract ||
+                             m_settings.mode == BrushMode::Scale ||
+                             (m_settings.mode == BrushMode::Replace && m_settings.value == 0.0f) ||
+                             (m_settings.mode == BrushMode::Smooth && mean == 0.0);
+    return needsWeight && own == 0.0;
 }
 
 inline BrushRow::Plan BrushRow::plan(double own, double others, double locked, double amount,

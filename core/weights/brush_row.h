@@ -29,6 +29,9 @@ public:
 
     BrushRow(const BrushSettings& settings, std::span<const std::uint8_t> locked);
 
+    /// Another value for the rows to come, clamped as BrushSettings::value is; NaN counts as 0.
+    void setValue(float value);
+
     /// Computes the row; `strength` in (0, 1]. `neighbours` is needed for Smooth: their mean row.
     Outcome compute(const RowView& before, float strength, const MeanRow* neighbours);
 

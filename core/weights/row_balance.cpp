@@ -4,6 +4,7 @@
 #include "core/weights/row_balance.h"
 
 #include <algorithm>
+#include <limits>
 #include <tuple>
 
 namespace rigwright {
@@ -21,6 +22,21 @@ bool sameInfluences(std::span<const Influence> a, std::span<const Influence> b) 
         return copy;
     };
     return sorted(a) == sorted(b);
+}
+
+void mergeDuplicates(WeightRow& row, std::span<const std::uint8_t> locked) {
+    std::size_t kept = 0;
+    for (const Influence influence : row) {
+        std::size_t same = isLocked(locked, influence.bone) ? kept : 0;
+        while (same < kept && row[same].bone != influence.bone)
+            ++same;
+        if (same < kept)
+            row[same].weight =
+                std::min(row[same].weight + influence.weight, std::numeric_limits<float>::max());
+        else
+            row[kept++] = influence;
+    }
+    row.resize(kept);
 }
 
 } // namespace rigwright

@@ -18,6 +18,9 @@ inline constexpr double kNothingLeft = 1e-6;
 /// A row sums to 1 where it is off by no more than this, one float step below 1.
 inline constexpr double kFloatStep = 1.0 / (1 << 24);
 
+/// A move of a weight smaller than this would be lost in a float near 1: it is none.
+inline constexpr double kSmallestMove = kFloatStep / 2;
+
 /// Bones beyond the list are not locked.
 inline bool isLocked(std::span<const std::uint8_t> locked, std::uint16_t bone) {
     return bone < locked.size() && locked[bone] != 0;
@@ -30,6 +33,10 @@ inline float storedWeight(double weight) {
 
 /// True where two rows hold the same bones with bit-equal weights; order and zeros do not count.
 bool sameInfluences(std::span<const Influence> a, std::span<const Influence> b);
+
+/// Gives free bones that are named more than once one influence with their sum, where the first of
+/// them stands.
+void mergeDuplicates(WeightRow& row, std::span<const std::uint8_t> locked);
 
 /// Order of weight; of equal weights the lower bone counts as heavier.
 inline bool isHeavier(const Influence& a, const Influence& b) {

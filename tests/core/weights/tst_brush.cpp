@@ -20,7 +20,7 @@ namespace {
 
 constexpr MeshInstanceIndex kInstance{0};
 constexpr BrushMode kModes[] = {BrushMode::Add, BrushMode::Subtract, BrushMode::Replace,
-                                BrushMode::Smooth};
+                                BrushMode::Smooth, BrushMode::Scale};
 
 BrushFootprint everything(const Mesh& mesh, float strength = 1.0f) {
     BrushFootprint footprint;

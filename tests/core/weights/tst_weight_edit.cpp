@@ -40,7 +40,7 @@ BrushFootprint someOf(const Mesh& mesh, std::mt19937& random) {
 
 BrushSettings someSettings(std::mt19937& random) {
     BrushSettings settings;
-    settings.mode = BrushMode(random() % 4);
+    settings.mode = BrushMode(random() % 5);
     settings.bone = std::uint16_t(random() % 6);
     settings.value = float(random() % 5) / 4.0f;
     settings.maxInfluences = random() % 2 ? 4 : 0;
