@@ -64,6 +64,14 @@ void StrokeEdit::keepStrongest(BrushFootprint& footprint) {
     footprint.strengths.resize(kept);
 }
 
+float StrokeEdit::strongest(VertexIndex vertex) const {
+    const std::size_t number = vertex.value() / kBlockSize;
+    if (number >= m_blockIndex.size() || m_blockIndex[number] == kNone)
+        return 0.0f;
+    const Block& block = m_blocks[m_blockIndex[number]];
+    return block.strongest.empty() ? 0.0f : block.strongest[vertex.value() % kBlockSize];
+}
+
 bool StrokeEdit::touches(VertexIndex vertex) const {
     return slotOf(vertex) != kNone;
 }

@@ -51,6 +51,8 @@ public:
     /// For strokes that do not accumulate: keeps, vertex by vertex, the strongest dab so far. The
     /// footprint's strengths become the new maxima; vertices whose maximum did not rise leave it.
     void keepStrongest(BrushFootprint& footprint);
+    /// The strongest dab that keepStrongest() has seen on the vertex; 0 where none.
+    [[nodiscard]] float strongest(VertexIndex vertex) const;
 
     /// The row from before the stroke, or nothing where no dab has touched the vertex.
     [[nodiscard]] bool touches(VertexIndex vertex) const;
