@@ -12,13 +12,6 @@
 namespace rigwright {
 namespace {
 
-double sumOf(const RowView& row) {
-    double sum = 0.0;
-    for (const float weight : row.weights)
-        sum += double(weight);
-    return sum;
-}
-
 /// The vertices whose row passes, with their twins.
 template <class Passes>
 VertexSelection select(const Topology& topology, const SkinWeights& weights, const Passes& passes) {

@@ -18,13 +18,6 @@ namespace {
 
 constexpr std::size_t kMostIterations = 1000;
 
-double sumOf(const RowView& row) {
-    double sum = 0.0;
-    for (const float weight : row.weights)
-        sum += double(weight);
-    return sum;
-}
-
 /// One iteration on single rows; holds scratch memory.
 class SmoothRow {
 public:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// What every operation on many rows keeps to: on the zoo with random rows, and on the samples.
 #include "core/base/parallel.h"
+#include "core/mesh/vertex_selection.h"
 #include "core/samples/samples.h"
 #include "core/weights/equalise_twins.h"
 #include "core/weights/flood.h"
