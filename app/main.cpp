@@ -17,6 +17,7 @@
 #include <QSettings>
 #include <QSurfaceFormat>
 #include <QThreadPool>
+#include <QTimer>
 
 #include <cstdio>
 #include <cstdlib>
@@ -67,10 +68,12 @@ int runWindow(QApplication& application, const LaunchOptions& options) {
     if (options.benchmarkStart || options.benchmarkIdleSeconds > 0.0)
         new StartBenchmark(window, options); // owned by the window
     if (!options.sample.isEmpty())
-        window.openSample(options.sample);
+        window.fileFlow().openSample(options.sample);
     else if (!options.file.isEmpty())
-        window.openFile(options.file);
+        window.fileFlow().openFile(options.file);
     window.show();
+    if (options.file.isEmpty() && options.sample.isEmpty())
+        QTimer::singleShot(0, &window, [&window] { window.fileFlow().offerRecovery(); });
     const int code = application.exec();
     QThreadPool::globalInstance()->waitForDone(); // checks and imports that were cancelled
     return code;

@@ -172,6 +172,37 @@
     </message>
 </context>
 <context>
+    <name>Weights</name>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n vertex</numerusform>
+            <numerusform>%n vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influences removed</source>
+        <translation>
+            <numerusform>%n influence removed</numerusform>
+            <numerusform>%n influences removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points without a counterpart</source>
+        <translation>
+            <numerusform>%n point without a counterpart</numerusform>
+            <numerusform>%n points without a counterpart</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kept by locks</source>
+        <translation>
+            <numerusform>%n kept by locks</numerusform>
+            <numerusform>%n kept by locks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::BonesPanel</name>
     <message numerus="yes">
         <source>Filter %n bones</source>
@@ -192,12 +223,22 @@
     </message>
 </context>
 <context>
+    <name>rigwright::editor::FileFlow</name>
+    <message numerus="yes">
+        <source>Compared in %n poses with the document: largest error %1.</source>
+        <translation>
+            <numerusform>Compared in %n pose with the document: largest error %1.</numerusform>
+            <numerusform>Compared in %n poses with the document: largest error %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::MainWindow</name>
     <message numerus="yes">
-        <source>Exported to %1, with %n changes</source>
+        <source>%1 (and %n more)</source>
         <translation>
-            <numerusform>Exported to %1, with %n change</numerusform>
-            <numerusform>Exported to %1, with %n changes</numerusform>
+            <numerusform>%1 (and %n more)</numerusform>
+            <numerusform>%1 (and %n more)</numerusform>
         </translation>
     </message>
 </context>

@@ -8,24 +8,8 @@
         <translation>เปิด(&amp;O)…</translation>
     </message>
     <message>
-        <source>Opens a glTF, GLB or VRM character. The file is only read.</source>
-        <translation>เปิดตัวละครแบบ glTF, GLB หรือ VRM ไฟล์จะถูกอ่านอย่างเดียว</translation>
-    </message>
-    <message>
         <source>&amp;Export GLB</source>
         <translation>ส่งออก GLB(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Writes the character to the file it was last exported to; asks the first time.</source>
-        <translation>เขียนตัวละครลงไฟล์ที่ส่งออกครั้งล่าสุด ครั้งแรกจะถามชื่อไฟล์</translation>
-    </message>
-    <message>
-        <source>Export GLB &amp;as…</source>
-        <translation>ส่งออก GLB เป็น(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>Writes the character to a GLB file of your choice.</source>
-        <translation>เขียนตัวละครลงไฟล์ GLB ที่คุณเลือก</translation>
     </message>
     <message>
         <source>&amp;Close character</source>
@@ -38,10 +22,6 @@
     <message>
         <source>&amp;Quit</source>
         <translation>ออกจากโปรแกรม(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Closes the window; asks first where there are changes that were not exported.</source>
-        <translation>ปิดหน้าต่าง ถ้ามีการแก้ไขที่ยังไม่ได้ส่งออกจะถามก่อน</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -403,6 +383,146 @@
         <source>Reset ro&amp;tation</source>
         <translation>รีเซ็ตการหมุน(&amp;T)</translation>
     </message>
+    <message>
+        <source>Opens a project, or a glTF, GLB or VRM character, which is only read.</source>
+        <translation>เปิดโปรเจกต์ หรือตัวละคร glTF, GLB, VRM ซึ่งจะอ่านอย่างเดียว</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>บันทึก(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Saves everything as a Rigwright project; asks for a name the first time. The file you opened is never replaced.</source>
+        <translation>บันทึกทุกอย่างเป็นโปรเจกต์ Rigwright ถามชื่อในครั้งแรก ไฟล์ที่เปิดมาจะไม่ถูกแทนที่</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>บันทึกเป็น(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Saves the project under another name.</source>
+        <translation>บันทึกโปรเจกต์ด้วยชื่ออื่น</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert</source>
+        <translation>ย้อนกลับไปที่ไฟล์(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Goes back to the file as it is on the disk.</source>
+        <translation>กลับไปเป็นไฟล์ที่อยู่บนดิสก์</translation>
+    </message>
+    <message>
+        <source>Writes the character to the GLB it was last exported to, reads it back and compares how it deforms.</source>
+        <translation>เขียนตัวละครลงไฟล์ GLB ที่ส่งออกล่าสุด อ่านกลับ แล้วเทียบการเปลี่ยนรูป</translation>
+    </message>
+    <message>
+        <source>E&amp;xport GLB as…</source>
+        <translation>ส่งออก GLB เป็น(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Exports to a GLB file of your choice.</source>
+        <translation>ส่งออกเป็นไฟล์ GLB ที่เลือก</translation>
+    </message>
+    <message>
+        <source>Closes the window; asks first where there are changes that were not saved.</source>
+        <translation>ปิดหน้าต่าง ถ้ามีการแก้ไขที่ยังไม่ได้บันทึกจะถามก่อน</translation>
+    </message>
+    <message>
+        <source>Scale now</source>
+        <translation>สเกลทันที</translation>
+    </message>
+    <message>
+        <source>Scales the selected bones with the pointer; X, Y, Z lock an axis.</source>
+        <translation>สเกลกระดูกที่เลือกตามเมาส์ กด X, Y, Z เพื่อล็อกแกน</translation>
+    </message>
+    <message>
+        <source>Take the value under the pointer</source>
+        <translation>ใช้ค่าใต้เมาส์</translation>
+    </message>
+    <message>
+        <source>The brush goes on with the weight that the active bone has there.</source>
+        <translation>แปรงจะใช้น้ำหนักที่กระดูกที่ใช้งานมีตรงจุดนั้น</translation>
+    </message>
+    <message>
+        <source>&amp;Fill with the brush</source>
+        <translation>เติมด้วยแปรง(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Paints the active bone once on the whole active mesh, with the value and strength of the brush.</source>
+        <translation>ระบายกระดูกที่ใช้งานหนึ่งครั้งทั้งเมช ด้วยค่าและความแรงของแปรง</translation>
+    </message>
+    <message>
+        <source>Smooth &amp;all weights</source>
+        <translation>เกลี่ยน้ำหนักทั้งหมด(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Evens out the weights of every bone over the active mesh, five times with the strength of the brush.</source>
+        <translation>เกลี่ยน้ำหนักของทุกกระดูกบนเมชที่ใช้งาน ห้ารอบตามความแรงของแปรง</translation>
+    </message>
+    <message>
+        <source>Mirror left → &amp;right</source>
+        <translation>มิเรอร์ซ้าย → ขวา(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Gives the right side the weights of the left one; bones are exchanged by name, vertices by place.</source>
+        <translation>ให้ด้านขวามีน้ำหนักเหมือนด้านซ้าย จับคู่กระดูกตามชื่อและจุดยอดตามตำแหน่ง</translation>
+    </message>
+    <message>
+        <source>Gives the left side the weights of the right one; bones are exchanged by name, vertices by place.</source>
+        <translation>ให้ด้านซ้ายมีน้ำหนักเหมือนด้านขวา จับคู่กระดูกตามชื่อและจุดยอดตามตำแหน่ง</translation>
+    </message>
+    <message>
+        <source>Removes weights too small to be seen; the rest shares what they leave.</source>
+        <translation>ลบน้ำหนักที่น้อยจนมองไม่เห็น ส่วนที่เหลือแบ่งกันไป</translation>
+    </message>
+    <message>
+        <source>Limit &amp;influences</source>
+        <translation>จำกัดอิทธิพล(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Keeps the heaviest influences of each vertex, as many as the brush bar says.</source>
+        <translation>เก็บอิทธิพลที่มากที่สุดของแต่ละจุดยอด ตามจำนวนบนแถบแปรง</translation>
+    </message>
+    <message>
+        <source>Make seam points &amp;equal</source>
+        <translation>ทำจุดรอยต่อให้เท่ากัน(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Vertices in one place get the same weights, so that no crack opens.</source>
+        <translation>จุดยอดที่อยู่ตำแหน่งเดียวกันจะมีน้ำหนักเท่ากัน จึงไม่เกิดรอยแยก</translation>
+    </message>
+    <message>
+        <source>&amp;Skeleton workspace</source>
+        <translation>พื้นที่ทำงานโครงกระดูก(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Arranges the window for bones and poses.</source>
+        <translation>จัดหน้าต่างสำหรับกระดูกและท่า</translation>
+    </message>
+    <message>
+        <source>&amp;Weights workspace</source>
+        <translation>พื้นที่ทำงานน้ำหนัก(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Arranges the window for painting weights.</source>
+        <translation>จัดหน้าต่างสำหรับระบายน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>&amp;Reset this workspace</source>
+        <translation>รีเซ็ตพื้นที่ทำงานนี้(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Puts panels, display and tool of this workspace back to how they were delivered.</source>
+        <translation>คืนแผง การแสดงผล และเครื่องมือของพื้นที่ทำงานนี้เป็นค่าเริ่มต้น</translation>
+    </message>
+    <message>
+        <source>Mirror ri&amp;ght → left</source>
+        <translation>มิเรอร์ขวา → ซ้าย(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Prune bel&amp;ow 0.01</source>
+        <translation>ตัดค่าต่ำกว่า 0.01(&amp;O)</translation>
+    </message>
 </context>
 <context>
     <name>BrushDrag</name>
@@ -562,6 +682,46 @@
     <message>
         <source>Normalise all weights</source>
         <translation>นอร์มัลไลซ์น้ำหนักทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Choose a bone first.</source>
+        <translation>เลือกกระดูกก่อน</translation>
+    </message>
+    <message>
+        <source>%1 does not move this mesh.</source>
+        <translation>%1 ไม่ได้ขยับเมชนี้</translation>
+    </message>
+    <message>
+        <source>%1 is locked: unlock it to change its weights.</source>
+        <translation>%1 ถูกล็อก ปลดล็อกเพื่อแก้น้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Fill %1</source>
+        <translation>เติม %1</translation>
+    </message>
+    <message>
+        <source>Smooth weights</source>
+        <translation>เกลี่ยน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Prune small weights</source>
+        <translation>ตัดน้ำหนักเล็กน้อย</translation>
+    </message>
+    <message>
+        <source>Limit influences to %1</source>
+        <translation>จำกัดอิทธิพลเหลือ %1</translation>
+    </message>
+    <message>
+        <source>Mirror weights left → right</source>
+        <translation>มิเรอร์น้ำหนักซ้าย → ขวา</translation>
+    </message>
+    <message>
+        <source>Mirror weights right → left</source>
+        <translation>มิเรอร์น้ำหนักขวา → ซ้าย</translation>
+    </message>
+    <message>
+        <source>Make seam points equal</source>
+        <translation>ทำจุดรอยต่อให้เท่ากัน</translation>
     </message>
 </context>
 <context>
@@ -991,8 +1151,8 @@
         <translation>มุมมอง(&amp;V)</translation>
     </message>
     <message>
-        <source>&amp;Select</source>
-        <translation>เลือก(&amp;S)</translation>
+        <source>Se&amp;lect</source>
+        <translation>เลือก(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Pose</source>
@@ -1001,10 +1161,6 @@
     <message>
         <source>&amp;Weights</source>
         <translation>น้ำหนัก(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Animation</source>
-        <translation>แอนิเมชัน(&amp;A)</translation>
     </message>
     <message>
         <source>Wind&amp;ow</source>
@@ -1017,6 +1173,10 @@
     <message>
         <source>&amp;Help</source>
         <translation>ช่วยเหลือ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Ani&amp;mation</source>
+        <translation>แอนิเมชัน(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -1191,6 +1351,14 @@
         <source>Note</source>
         <translation>หมายเหตุ</translation>
     </message>
+    <message>
+        <source>Limit</source>
+        <translation>จำกัด</translation>
+    </message>
+    <message>
+        <source>Make equal</source>
+        <translation>ทำให้เท่ากัน</translation>
+    </message>
 </context>
 <context>
     <name>ModalTransform</name>
@@ -1286,6 +1454,10 @@
     <message>
         <source>Some vertices kept their weights: the other bones there are locked.</source>
         <translation>บางจุดยอดคงน้ำหนักเดิม เพราะกระดูกอื่นที่จุดนั้นถูกล็อก</translation>
+    </message>
+    <message>
+        <source>%1 has no counterpart by name: only this side is painted.</source>
+        <translation>%1 ไม่มีคู่ตามชื่อ จึงระบายเฉพาะด้านนี้</translation>
     </message>
 </context>
 <context>
@@ -1715,10 +1887,71 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>Weights</name>
+    <message>
+        <source>nothing to change</source>
+        <translation>ไม่มีอะไรต้องแก้</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n จุดยอด</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influences removed</source>
+        <translation>
+            <numerusform>ลบอิทธิพล %n ค่า</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points without a counterpart</source>
+        <translation>
+            <numerusform>%n จุดไม่มีคู่</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kept by locks</source>
+        <translation>
+            <numerusform>ล็อกไว้ %n จุด</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>เลิกทำ</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Every vertex that can be normalised sums to 1 already</source>
+        <translation>จุดยอดทุกจุดที่นอร์มัลไลซ์ได้มีผลรวมเป็น 1 อยู่แล้ว</translation>
+    </message>
+</context>
+<context>
+    <name>Workspaces</name>
+    <message>
+        <source>Skeleton</source>
+        <translation>โครงกระดูก</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>น้ำหนัก</translation>
+    </message>
+</context>
+<context>
     <name>main</name>
     <message>
         <source>Rigwright</source>
         <translation>Rigwright</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::Autosave</name>
+    <message>
+        <source>Autosave</source>
+        <translation>บันทึกอัตโนมัติ</translation>
     </message>
 </context>
 <context>
@@ -1898,6 +2131,26 @@ Do you want to delete it anyway?</source>
         <source>Bones whose weights nothing changes</source>
         <translation>กระดูกที่ไม่มีอะไรเปลี่ยนน้ำหนักได้</translation>
     </message>
+    <message>
+        <source>Scale</source>
+        <translation>สเกล</translation>
+    </message>
+    <message>
+        <source>Surface only</source>
+        <translation>เฉพาะผิว</translation>
+    </message>
+    <message>
+        <source>The brush follows the surface: the next finger or the other lip stays clean. Off: everything in the ball.</source>
+        <translation>แปรงไล่ไปตามผิว นิ้วข้างเคียงหรือริมฝีปากอีกข้างจะไม่เปื้อน ปิด: ทุกอย่างในทรงกลม</translation>
+    </message>
+    <message>
+        <source>X mirror</source>
+        <translation>มิเรอร์ X</translation>
+    </message>
+    <message>
+        <source>Paints the other side of the character too, with the bone of that side.</source>
+        <translation>ระบายอีกด้านของตัวละครด้วย โดยใช้กระดูกของด้านนั้น</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::CharacterFiles</name>
@@ -1916,6 +2169,38 @@ Do you want to delete it anyway?</source>
     <message>
         <source>“%1” could not be written</source>
         <translation>เขียน “%1” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>“%1” is empty</source>
+        <translation>“%1” ว่างเปล่า</translation>
+    </message>
+    <message>
+        <source>The file holds no mesh and no bone.</source>
+        <translation>ไฟล์นี้ไม่มีทั้งเมชและกระดูก</translation>
+    </message>
+    <message>
+        <source>Choose another file.</source>
+        <translation>เลือกไฟล์อื่น</translation>
+    </message>
+    <message>
+        <source>Recovering %1</source>
+        <translation>กำลังกู้คืน %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be recovered</source>
+        <translation>กู้คืน “%1” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>กำลังบันทึก %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be saved</source>
+        <translation>บันทึก “%1” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
+        <translation>กำลังส่งออก %1</translation>
     </message>
 </context>
 <context>
@@ -1972,6 +2257,187 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::FileFlow</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>บันทึก %1 แล้ว</translation>
+    </message>
+    <message>
+        <source>Autosave does not work: %1</source>
+        <translation>บันทึกอัตโนมัติไม่ได้: %1</translation>
+    </message>
+    <message>
+        <source>Cancelled: %1</source>
+        <translation>ยกเลิกแล้ว: %1</translation>
+    </message>
+    <message>
+        <source>Failed: %1 (%2)</source>
+        <translation>ไม่สำเร็จ: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>ทำอีกครั้ง</translation>
+    </message>
+    <message>
+        <source>%1: the result was dropped, because its input was edited meanwhile</source>
+        <translation>%1: ทิ้งผลลัพธ์แล้ว เพราะข้อมูลถูกแก้ไขระหว่างนั้น</translation>
+    </message>
+    <message>
+        <source>Drop a file that lies on this computer</source>
+        <translation>วางไฟล์ที่อยู่ในเครื่องนี้</translation>
+    </message>
+    <message>
+        <source>“%1” is a folder. Drop one character file</source>
+        <translation>“%1” เป็นโฟลเดอร์ วางไฟล์ตัวละครหนึ่งไฟล์</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>เลือก…</translation>
+    </message>
+    <message>
+        <source>One character opens at a time: opening “%1”</source>
+        <translation>เปิดได้ครั้งละหนึ่งตัวละคร: กำลังเปิด “%1”</translation>
+    </message>
+    <message>
+        <source>Open a character</source>
+        <translation>เปิดตัวละคร</translation>
+    </message>
+    <message>
+        <source>Characters (*.rigw *.glb *.gltf *.vrm)</source>
+        <translation>ตัวละคร (*.rigw *.glb *.gltf *.vrm)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>ไฟล์ทั้งหมด (*)</translation>
+    </message>
+    <message>
+        <source>“%1” exists. Replace it?</source>
+        <translation>มี “%1” อยู่แล้ว แทนที่หรือไม่?</translation>
+    </message>
+    <message>
+        <source>character</source>
+        <translation>ตัวละคร</translation>
+    </message>
+    <message>
+        <source>Save project</source>
+        <translation>บันทึกโปรเจกต์</translation>
+    </message>
+    <message>
+        <source>Rigwright projects (*.rigw)</source>
+        <translation>โปรเจกต์ Rigwright (*.rigw)</translation>
+    </message>
+    <message>
+        <source>Export GLB</source>
+        <translation>ส่งออก GLB</translation>
+    </message>
+    <message>
+        <source>GLB files (*.glb)</source>
+        <translation>ไฟล์ GLB (*.glb)</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>Exported to %1, but it could not be read back</source>
+        <translation>ส่งออกเป็น %1 แล้ว แต่อ่านกลับไม่ได้</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compared in %n poses with the document: largest error %1.</source>
+        <translation>
+            <numerusform>เทียบกับเอกสารใน %n ท่า คลาดเคลื่อนมากสุด %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported to %1 · deforms as here, largest error %2</source>
+        <translation>ส่งออกเป็น %1 แล้ว · เปลี่ยนรูปเหมือนที่นี่ คลาดเคลื่อนมากสุด %2</translation>
+    </message>
+    <message>
+        <source>Exported to %1, but it deforms differently: up to %2</source>
+        <translation>ส่งออกเป็น %1 แล้ว แต่เปลี่ยนรูปต่างออกไปถึง %2</translation>
+    </message>
+    <message>
+        <source>Worst: %1, vertex %2, in %3</source>
+        <translation>มากที่สุด: %1 จุดยอด %2 ใน %3</translation>
+    </message>
+    <message>
+        <source>What changed on the way into %1:</source>
+        <translation>สิ่งที่เปลี่ยนไปใน %1:</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
+    <message>
+        <source>Go back to “%1” as it is on the disk?</source>
+        <translation>กลับไปเป็น “%1” ที่อยู่บนดิสก์หรือไม่?</translation>
+    </message>
+    <message>
+        <source>Changes that are not saved are lost.</source>
+        <translation>การแก้ไขที่ยังไม่ได้บันทึกจะหายไป</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>ย้อนกลับ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1” first?</source>
+        <translation>บันทึกการแก้ไขของ “%1” ก่อนหรือไม่?</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>บันทึก</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>ทิ้งการแก้ไข</translation>
+    </message>
+    <message>
+        <source>“%1” was not saved when Rigwright ended. Recover it?</source>
+        <translation>“%1” ยังไม่ได้บันทึกตอนที่ Rigwright จบลง กู้คืนหรือไม่?</translation>
+    </message>
+    <message>
+        <source>There is a copy from: %1. The file itself is as it was last saved.</source>
+        <translation>มีสำเนาจาก: %1 ส่วนตัวไฟล์เป็นตามที่บันทึกล่าสุด</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>กู้คืน</translation>
+    </message>
+    <message>
+        <source>Discard copy</source>
+        <translation>ทิ้งสำเนา</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>ภายหลัง</translation>
+    </message>
+    <message>
+        <source>“%1” is gone from the disk. What is open here is kept</source>
+        <translation>“%1” หายไปจากดิสก์ สิ่งที่เปิดอยู่ยังเก็บไว้</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>บันทึกเป็น…</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on the disk</source>
+        <translation>“%1” ถูกแก้ไขบนดิสก์</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>โหลดใหม่</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::FindingsPanel</name>
     <message>
         <source>Findings</source>
@@ -1986,8 +2452,38 @@ Do you want to delete it anyway?</source>
         <translation>กำลังตรวจ…</translation>
     </message>
     <message>
-        <source>Nothing found: every vertex has its bones, every sum is 1.</source>
-        <translation>ไม่พบปัญหา: ทุกจุดยอดมีกระดูก และผลรวมเป็น 1 ทั้งหมด</translation>
+        <source>No mesh is bound to bones: there are no weights to check.</source>
+        <translation>ไม่มีเมชที่ผูกกับกระดูก จึงไม่มีน้ำหนักให้ตรวจ</translation>
+    </message>
+    <message>
+        <source>Nothing found: every bound vertex has its bones, every sum is 1.</source>
+        <translation>ไม่พบปัญหา จุดยอดที่ผูกไว้มีกระดูกครบ ผลรวมเป็น 1 ทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the bones of these vertices are locked.</source>
+        <translation>ไม่มีอะไรเปลี่ยน เพราะกระดูกของจุดยอดเหล่านี้ถูกล็อก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::HistoryModel</name>
+    <message>
+        <source>Older steps were dropped to save memory</source>
+        <translation>ทิ้งขั้นตอนเก่าเพื่อประหยัดหน่วยความจำ</translation>
+    </message>
+    <message>
+        <source>Start: %1</source>
+        <translation>เริ่มต้น: %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::HistoryPanel</name>
+    <message>
+        <source>History</source>
+        <translation>ประวัติ</translation>
+    </message>
+    <message>
+        <source>Each step you take appears here by name. Click a step to go back to it, or forward again.</source>
+        <translation>แต่ละขั้นตอนจะแสดงชื่อที่นี่ คลิกเพื่อย้อนกลับไปหรือเดินหน้าอีกครั้ง</translation>
     </message>
 </context>
 <context>
@@ -2033,10 +2529,6 @@ Do you want to delete it anyway?</source>
         <translation>ล้างรายการ</translation>
     </message>
     <message>
-        <source>Every vertex that can be normalised sums to 1 already</source>
-        <translation>ทุกจุดยอดที่นอร์มัลไลซ์ได้มีผลรวมเป็น 1 อยู่แล้ว</translation>
-    </message>
-    <message>
         <source>&amp;Undo %1</source>
         <translation>เลิกทำ %1(&amp;U)</translation>
     </message>
@@ -2053,70 +2545,8 @@ Do you want to delete it anyway?</source>
         <translation>ทำซ้ำ(&amp;R)</translation>
     </message>
     <message>
-        <source>Opening was cancelled</source>
-        <translation>ยกเลิกการเปิดไฟล์แล้ว</translation>
-    </message>
-    <message>
-        <source>Exported to %1</source>
-        <translation>ส่งออกไปยัง %1 แล้ว</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exported to %1, with %n changes</source>
-        <translation>
-            <numerusform>ส่งออกไปยัง %1 แล้ว มีการเปลี่ยนแปลง %n อย่าง</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>แสดง</translation>
-    </message>
-    <message>
         <source>Rigwright</source>
         <translation>Rigwright</translation>
-    </message>
-    <message>
-        <source>Changed on the way into %1:</source>
-        <translation>สิ่งที่เปลี่ยนไปเมื่อส่งออกไปยัง %1:</translation>
-    </message>
-    <message>
-        <source>Open a character</source>
-        <translation>เปิดตัวละคร</translation>
-    </message>
-    <message>
-        <source>Characters (*.glb *.gltf *.vrm)</source>
-        <translation>ตัวละคร (*.glb *.gltf *.vrm)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>ไฟล์ทั้งหมด (*)</translation>
-    </message>
-    <message>
-        <source>character</source>
-        <translation>ตัวละคร</translation>
-    </message>
-    <message>
-        <source>Export GLB</source>
-        <translation>ส่งออก GLB</translation>
-    </message>
-    <message>
-        <source>GLB files (*.glb)</source>
-        <translation>ไฟล์ GLB (*.glb)</translation>
-    </message>
-    <message>
-        <source>Export the changes to “%1” first?</source>
-        <translation>ส่งออกการแก้ไขของ “%1” ก่อนไหม?</translation>
-    </message>
-    <message>
-        <source>Changes that are not exported are lost.</source>
-        <translation>การแก้ไขที่ไม่ได้ส่งออกจะหายไป</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>ส่งออก…</translation>
-    </message>
-    <message>
-        <source>Discard changes</source>
-        <translation>ทิ้งการแก้ไข</translation>
     </message>
     <message>
         <source>%1[*] — Rigwright</source>
@@ -2141,6 +2571,65 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Reset %1 to rest</source>
         <translation>คืน %1 สู่ท่าพัก</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>เมช</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>ประวัติ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (และอีก %n งาน)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::MeshesModel</name>
+    <message>
+        <source>The most influences of a vertex when the file was opened</source>
+        <translation>อิทธิพลมากสุดต่อจุดยอดตอนเปิดไฟล์</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(ไม่มีชื่อ)</translation>
+    </message>
+    <message>
+        <source>%1 v</source>
+        <translation>%1 จุด</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::MeshesPanel</name>
+    <message>
+        <source>no weights</source>
+        <translation>ไม่มีน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>dual quat.</source>
+        <translation>ดูอัลควอท.</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>ลิเนียร์</translation>
+    </message>
+    <message>
+        <source>The meshes of your character appear here. The brush works on the one that is chosen.</source>
+        <translation>เมชของตัวละครจะแสดงที่นี่ แปรงทำงานกับเมชที่เลือก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::MeshesTree</name>
+    <message>
+        <source>Meshes</source>
+        <translation>เมช</translation>
     </message>
 </context>
 <context>
@@ -2224,6 +2713,14 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Value %1, the weight of %2 here.</source>
         <translation>ค่า %1 คือน้ำหนักของ %2 ตรงนี้</translation>
+    </message>
+    <message>
+        <source>scale up</source>
+        <translation>เพิ่มสเกล</translation>
+    </message>
+    <message>
+        <source>scale down</source>
+        <translation>ลดสเกล</translation>
     </message>
 </context>
 <context>
@@ -2697,6 +3194,10 @@ Do you want to delete it anyway?</source>
         <source>Perspective</source>
         <translation>เปอร์สเปกทิฟ</translation>
     </message>
+    <message>
+        <source>No skinning</source>
+        <translation>ไม่มีสกินนิง</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::ViewportScene</name>
@@ -2718,6 +3219,13 @@ Do you want to delete it anyway?</source>
     <message>
         <source>OpenGL 3.3 is needed; this system offers %1.%2.</source>
         <translation>ต้องใช้ OpenGL 3.3 ระบบนี้มี %1.%2</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::Workspaces</name>
+    <message>
+        <source>Workspace</source>
+        <translation>พื้นที่ทำงาน</translation>
     </message>
 </context>
 </TS>

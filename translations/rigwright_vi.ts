@@ -8,24 +8,8 @@
         <translation>&amp;Mở…</translation>
     </message>
     <message>
-        <source>Opens a glTF, GLB or VRM character. The file is only read.</source>
-        <translation>Mở nhân vật glTF, GLB hoặc VRM. Tệp chỉ được đọc, không bị sửa.</translation>
-    </message>
-    <message>
         <source>&amp;Export GLB</source>
         <translation>&amp;Xuất GLB</translation>
-    </message>
-    <message>
-        <source>Writes the character to the file it was last exported to; asks the first time.</source>
-        <translation>Ghi nhân vật vào tệp đã xuất lần trước; lần đầu sẽ hỏi tên tệp.</translation>
-    </message>
-    <message>
-        <source>Export GLB &amp;as…</source>
-        <translation>Xuất GLB &amp;dưới dạng…</translation>
-    </message>
-    <message>
-        <source>Writes the character to a GLB file of your choice.</source>
-        <translation>Ghi nhân vật vào tệp GLB do bạn chọn.</translation>
     </message>
     <message>
         <source>&amp;Close character</source>
@@ -38,10 +22,6 @@
     <message>
         <source>&amp;Quit</source>
         <translation>T&amp;hoát</translation>
-    </message>
-    <message>
-        <source>Closes the window; asks first where there are changes that were not exported.</source>
-        <translation>Đóng cửa sổ; sẽ hỏi trước nếu có thay đổi chưa xuất.</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -403,6 +383,146 @@
         <source>Reset ro&amp;tation</source>
         <translation>Đặt lại &amp;góc xoay</translation>
     </message>
+    <message>
+        <source>Opens a project, or a glTF, GLB or VRM character, which is only read.</source>
+        <translation>Mở dự án, hoặc nhân vật glTF, GLB, VRM, vốn chỉ được đọc.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Lưu</translation>
+    </message>
+    <message>
+        <source>Saves everything as a Rigwright project; asks for a name the first time. The file you opened is never replaced.</source>
+        <translation>Lưu mọi thứ thành dự án Rigwright; lần đầu sẽ hỏi tên. Tệp bạn đã mở không bao giờ bị thay thế.</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Lưu &amp;dưới tên…</translation>
+    </message>
+    <message>
+        <source>Saves the project under another name.</source>
+        <translation>Lưu dự án dưới tên khác.</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert</source>
+        <translation>Khôi &amp;phục</translation>
+    </message>
+    <message>
+        <source>Goes back to the file as it is on the disk.</source>
+        <translation>Trở về tệp như đang có trên đĩa.</translation>
+    </message>
+    <message>
+        <source>Writes the character to the GLB it was last exported to, reads it back and compares how it deforms.</source>
+        <translation>Ghi nhân vật vào tệp GLB đã xuất lần trước, đọc lại và so sánh biến dạng.</translation>
+    </message>
+    <message>
+        <source>E&amp;xport GLB as…</source>
+        <translation>X&amp;uất GLB dưới tên…</translation>
+    </message>
+    <message>
+        <source>Exports to a GLB file of your choice.</source>
+        <translation>Xuất ra tệp GLB do bạn chọn.</translation>
+    </message>
+    <message>
+        <source>Closes the window; asks first where there are changes that were not saved.</source>
+        <translation>Đóng cửa sổ; hỏi trước nếu có thay đổi chưa lưu.</translation>
+    </message>
+    <message>
+        <source>Scale now</source>
+        <translation>Co giãn ngay</translation>
+    </message>
+    <message>
+        <source>Scales the selected bones with the pointer; X, Y, Z lock an axis.</source>
+        <translation>Co giãn các xương đã chọn theo con trỏ; X, Y, Z khóa trục.</translation>
+    </message>
+    <message>
+        <source>Take the value under the pointer</source>
+        <translation>Lấy giá trị dưới con trỏ</translation>
+    </message>
+    <message>
+        <source>The brush goes on with the weight that the active bone has there.</source>
+        <translation>Cọ tiếp tục với trọng số mà xương hiện hành có tại đó.</translation>
+    </message>
+    <message>
+        <source>&amp;Fill with the brush</source>
+        <translation>Tô đầ&amp;y bằng cọ</translation>
+    </message>
+    <message>
+        <source>Paints the active bone once on the whole active mesh, with the value and strength of the brush.</source>
+        <translation>Tô xương hiện hành một lần lên cả lưới hiện hành, với giá trị và cường độ của cọ.</translation>
+    </message>
+    <message>
+        <source>Smooth &amp;all weights</source>
+        <translation>Làm mượt toàn &amp;bộ trọng số</translation>
+    </message>
+    <message>
+        <source>Evens out the weights of every bone over the active mesh, five times with the strength of the brush.</source>
+        <translation>Làm mượt trọng số của mọi xương trên lưới hiện hành, năm lần với cường độ của cọ.</translation>
+    </message>
+    <message>
+        <source>Mirror left → &amp;right</source>
+        <translation>Đối xứng trái → &amp;phải</translation>
+    </message>
+    <message>
+        <source>Gives the right side the weights of the left one; bones are exchanged by name, vertices by place.</source>
+        <translation>Cho bên phải trọng số của bên trái; xương ghép theo tên, đỉnh ghép theo vị trí.</translation>
+    </message>
+    <message>
+        <source>Gives the left side the weights of the right one; bones are exchanged by name, vertices by place.</source>
+        <translation>Cho bên trái trọng số của bên phải; xương ghép theo tên, đỉnh ghép theo vị trí.</translation>
+    </message>
+    <message>
+        <source>Removes weights too small to be seen; the rest shares what they leave.</source>
+        <translation>Bỏ các trọng số quá nhỏ để thấy; phần còn lại chia nhau chỗ trống.</translation>
+    </message>
+    <message>
+        <source>Limit &amp;influences</source>
+        <translation>&amp;Giới hạn ảnh hưởng</translation>
+    </message>
+    <message>
+        <source>Keeps the heaviest influences of each vertex, as many as the brush bar says.</source>
+        <translation>Giữ các ảnh hưởng lớn nhất của mỗi đỉnh, theo số lượng trên thanh cọ.</translation>
+    </message>
+    <message>
+        <source>Make seam points &amp;equal</source>
+        <translation>Cân bằng điểm &amp;nối</translation>
+    </message>
+    <message>
+        <source>Vertices in one place get the same weights, so that no crack opens.</source>
+        <translation>Các đỉnh cùng một chỗ nhận cùng trọng số, nên không hở đường nối.</translation>
+    </message>
+    <message>
+        <source>&amp;Skeleton workspace</source>
+        <translation>Không gian bộ &amp;xương</translation>
+    </message>
+    <message>
+        <source>Arranges the window for bones and poses.</source>
+        <translation>Sắp xếp cửa sổ cho xương và tư thế.</translation>
+    </message>
+    <message>
+        <source>&amp;Weights workspace</source>
+        <translation>Không gian trọn&amp;g số</translation>
+    </message>
+    <message>
+        <source>Arranges the window for painting weights.</source>
+        <translation>Sắp xếp cửa sổ để tô trọng số.</translation>
+    </message>
+    <message>
+        <source>&amp;Reset this workspace</source>
+        <translation>Đặt &amp;lại không gian này</translation>
+    </message>
+    <message>
+        <source>Puts panels, display and tool of this workspace back to how they were delivered.</source>
+        <translation>Đưa bảng, hiển thị và công cụ của không gian này về như ban đầu.</translation>
+    </message>
+    <message>
+        <source>Mirror ri&amp;ght → left</source>
+        <translation>Đối xứng phải → t&amp;rái</translation>
+    </message>
+    <message>
+        <source>Prune bel&amp;ow 0.01</source>
+        <translation>Tỉ&amp;a dưới 0.01</translation>
+    </message>
 </context>
 <context>
     <name>BrushDrag</name>
@@ -562,6 +682,46 @@
     <message>
         <source>Normalise all weights</source>
         <translation>Chuẩn hóa mọi trọng số</translation>
+    </message>
+    <message>
+        <source>Choose a bone first.</source>
+        <translation>Hãy chọn xương trước.</translation>
+    </message>
+    <message>
+        <source>%1 does not move this mesh.</source>
+        <translation>%1 không làm lưới này chuyển động.</translation>
+    </message>
+    <message>
+        <source>%1 is locked: unlock it to change its weights.</source>
+        <translation>%1 đang khóa: hãy mở khóa để đổi trọng số.</translation>
+    </message>
+    <message>
+        <source>Fill %1</source>
+        <translation>Tô đầy %1</translation>
+    </message>
+    <message>
+        <source>Smooth weights</source>
+        <translation>Làm mượt trọng số</translation>
+    </message>
+    <message>
+        <source>Prune small weights</source>
+        <translation>Tỉa trọng số nhỏ</translation>
+    </message>
+    <message>
+        <source>Limit influences to %1</source>
+        <translation>Giới hạn ảnh hưởng còn %1</translation>
+    </message>
+    <message>
+        <source>Mirror weights left → right</source>
+        <translation>Đối xứng trọng số trái → phải</translation>
+    </message>
+    <message>
+        <source>Mirror weights right → left</source>
+        <translation>Đối xứng trọng số phải → trái</translation>
+    </message>
+    <message>
+        <source>Make seam points equal</source>
+        <translation>Cân bằng điểm nối</translation>
     </message>
 </context>
 <context>
@@ -972,7 +1132,7 @@
     <name>Menus</name>
     <message>
         <source>&amp;File</source>
-        <translation>&amp;Tệp</translation>
+        <translation>Tệ&amp;p</translation>
     </message>
     <message>
         <source>&amp;New from sample</source>
@@ -984,15 +1144,15 @@
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation>&amp;Sửa</translation>
+        <translation>&amp;Biên tập</translation>
     </message>
     <message>
         <source>&amp;View</source>
         <translation>&amp;Xem</translation>
     </message>
     <message>
-        <source>&amp;Select</source>
-        <translation>&amp;Chọn</translation>
+        <source>Se&amp;lect</source>
+        <translation>Chọ&amp;n</translation>
     </message>
     <message>
         <source>&amp;Pose</source>
@@ -1000,15 +1160,11 @@
     </message>
     <message>
         <source>&amp;Weights</source>
-        <translation>T&amp;rọng số</translation>
-    </message>
-    <message>
-        <source>&amp;Animation</source>
-        <translation>Hoạt ả&amp;nh</translation>
+        <translation>&amp;Trọng số</translation>
     </message>
     <message>
         <source>Wind&amp;ow</source>
-        <translation>Cử&amp;a sổ</translation>
+        <translation>&amp;Cửa sổ</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
@@ -1016,7 +1172,11 @@
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation>Trợ &amp;giúp</translation>
+        <translation>Trợ g&amp;iúp</translation>
+    </message>
+    <message>
+        <source>Ani&amp;mation</source>
+        <translation>H&amp;oạt ảnh</translation>
     </message>
 </context>
 <context>
@@ -1191,6 +1351,14 @@
         <source>Note</source>
         <translation>Ghi chú</translation>
     </message>
+    <message>
+        <source>Limit</source>
+        <translation>Giới hạn</translation>
+    </message>
+    <message>
+        <source>Make equal</source>
+        <translation>Cân bằng</translation>
+    </message>
 </context>
 <context>
     <name>ModalTransform</name>
@@ -1286,6 +1454,10 @@
     <message>
         <source>Some vertices kept their weights: the other bones there are locked.</source>
         <translation>Một số đỉnh giữ nguyên trọng số: các xương khác ở đó đang bị khóa.</translation>
+    </message>
+    <message>
+        <source>%1 has no counterpart by name: only this side is painted.</source>
+        <translation>%1 không có xương đối xứng theo tên: chỉ tô bên này.</translation>
     </message>
 </context>
 <context>
@@ -1715,10 +1887,71 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>Weights</name>
+    <message>
+        <source>nothing to change</source>
+        <translation>không có gì để đổi</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n đỉnh</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influences removed</source>
+        <translation>
+            <numerusform>đã bỏ %n ảnh hưởng</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points without a counterpart</source>
+        <translation>
+            <numerusform>%n điểm không có điểm đối xứng</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kept by locks</source>
+        <translation>
+            <numerusform>%n đỉnh giữ nguyên vì khóa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Hoàn tác</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Every vertex that can be normalised sums to 1 already</source>
+        <translation>Mọi đỉnh chuẩn hóa được đều đã có tổng bằng 1</translation>
+    </message>
+</context>
+<context>
+    <name>Workspaces</name>
+    <message>
+        <source>Skeleton</source>
+        <translation>Bộ xương</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Trọng số</translation>
+    </message>
+</context>
+<context>
     <name>main</name>
     <message>
         <source>Rigwright</source>
         <translation>Rigwright</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::Autosave</name>
+    <message>
+        <source>Autosave</source>
+        <translation>Tự động lưu</translation>
     </message>
 </context>
 <context>
@@ -1898,6 +2131,26 @@ Bạn vẫn muốn xóa?</translation>
         <source>Bones whose weights nothing changes</source>
         <translation>Các xương mà trọng số không bị thay đổi</translation>
     </message>
+    <message>
+        <source>Scale</source>
+        <translation>Co giãn</translation>
+    </message>
+    <message>
+        <source>Surface only</source>
+        <translation>Chỉ bề mặt</translation>
+    </message>
+    <message>
+        <source>The brush follows the surface: the next finger or the other lip stays clean. Off: everything in the ball.</source>
+        <translation>Cọ đi theo bề mặt: ngón bên cạnh hay môi bên kia không bị lem. Tắt: mọi thứ trong khối cầu.</translation>
+    </message>
+    <message>
+        <source>X mirror</source>
+        <translation>Đối xứng X</translation>
+    </message>
+    <message>
+        <source>Paints the other side of the character too, with the bone of that side.</source>
+        <translation>Tô cả bên kia của nhân vật, với xương của bên đó.</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::CharacterFiles</name>
@@ -1916,6 +2169,38 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>“%1” could not be written</source>
         <translation>Không ghi được “%1”</translation>
+    </message>
+    <message>
+        <source>“%1” is empty</source>
+        <translation>“%1” trống</translation>
+    </message>
+    <message>
+        <source>The file holds no mesh and no bone.</source>
+        <translation>Tệp không có lưới và không có xương nào.</translation>
+    </message>
+    <message>
+        <source>Choose another file.</source>
+        <translation>Hãy chọn tệp khác.</translation>
+    </message>
+    <message>
+        <source>Recovering %1</source>
+        <translation>Đang phục hồi %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be recovered</source>
+        <translation>Không thể phục hồi “%1”</translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>Đang lưu %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be saved</source>
+        <translation>Không thể lưu “%1”</translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
+        <translation>Đang xuất %1</translation>
     </message>
 </context>
 <context>
@@ -1972,6 +2257,187 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::FileFlow</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>Đã lưu %1</translation>
+    </message>
+    <message>
+        <source>Autosave does not work: %1</source>
+        <translation>Tự động lưu không hoạt động: %1</translation>
+    </message>
+    <message>
+        <source>Cancelled: %1</source>
+        <translation>Đã hủy: %1</translation>
+    </message>
+    <message>
+        <source>Failed: %1 (%2)</source>
+        <translation>Thất bại: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Chạy lại</translation>
+    </message>
+    <message>
+        <source>%1: the result was dropped, because its input was edited meanwhile</source>
+        <translation>%1: kết quả bị bỏ, vì dữ liệu đầu vào đã được sửa trong lúc đó</translation>
+    </message>
+    <message>
+        <source>Drop a file that lies on this computer</source>
+        <translation>Hãy thả tệp nằm trên máy này</translation>
+    </message>
+    <message>
+        <source>“%1” is a folder. Drop one character file</source>
+        <translation>“%1” là thư mục. Hãy thả một tệp nhân vật</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Chọn…</translation>
+    </message>
+    <message>
+        <source>One character opens at a time: opening “%1”</source>
+        <translation>Mỗi lần mở một nhân vật: đang mở “%1”</translation>
+    </message>
+    <message>
+        <source>Open a character</source>
+        <translation>Mở nhân vật</translation>
+    </message>
+    <message>
+        <source>Characters (*.rigw *.glb *.gltf *.vrm)</source>
+        <translation>Nhân vật (*.rigw *.glb *.gltf *.vrm)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tất cả tệp (*)</translation>
+    </message>
+    <message>
+        <source>“%1” exists. Replace it?</source>
+        <translation>“%1” đã tồn tại. Thay thế?</translation>
+    </message>
+    <message>
+        <source>character</source>
+        <translation>nhân vật</translation>
+    </message>
+    <message>
+        <source>Save project</source>
+        <translation>Lưu dự án</translation>
+    </message>
+    <message>
+        <source>Rigwright projects (*.rigw)</source>
+        <translation>Dự án Rigwright (*.rigw)</translation>
+    </message>
+    <message>
+        <source>Export GLB</source>
+        <translation>Xuất GLB</translation>
+    </message>
+    <message>
+        <source>GLB files (*.glb)</source>
+        <translation>Tệp GLB (*.glb)</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>Exported to %1, but it could not be read back</source>
+        <translation>Đã xuất ra %1, nhưng không đọc lại được</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compared in %n poses with the document: largest error %1.</source>
+        <translation>
+            <numerusform>Đã so sánh với tài liệu trong %n tư thế: sai số lớn nhất %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported to %1 · deforms as here, largest error %2</source>
+        <translation>Đã xuất ra %1 · biến dạng như ở đây, sai số lớn nhất %2</translation>
+    </message>
+    <message>
+        <source>Exported to %1, but it deforms differently: up to %2</source>
+        <translation>Đã xuất ra %1, nhưng biến dạng khác: đến %2</translation>
+    </message>
+    <message>
+        <source>Worst: %1, vertex %2, in %3</source>
+        <translation>Lớn nhất: %1, đỉnh %2, ở %3</translation>
+    </message>
+    <message>
+        <source>What changed on the way into %1:</source>
+        <translation>Những gì thay đổi khi vào %1:</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Hiện</translation>
+    </message>
+    <message>
+        <source>Go back to “%1” as it is on the disk?</source>
+        <translation>Trở về “%1” như đang có trên đĩa?</translation>
+    </message>
+    <message>
+        <source>Changes that are not saved are lost.</source>
+        <translation>Các thay đổi chưa lưu sẽ mất.</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Khôi phục</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1” first?</source>
+        <translation>Lưu các thay đổi của “%1” trước?</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Lưu</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Bỏ thay đổi</translation>
+    </message>
+    <message>
+        <source>“%1” was not saved when Rigwright ended. Recover it?</source>
+        <translation>“%1” chưa được lưu khi Rigwright kết thúc. Phục hồi?</translation>
+    </message>
+    <message>
+        <source>There is a copy from: %1. The file itself is as it was last saved.</source>
+        <translation>Có một bản sao từ: %1. Bản thân tệp vẫn như lần lưu cuối.</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Phục hồi</translation>
+    </message>
+    <message>
+        <source>Discard copy</source>
+        <translation>Bỏ bản sao</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Để sau</translation>
+    </message>
+    <message>
+        <source>“%1” is gone from the disk. What is open here is kept</source>
+        <translation>“%1” không còn trên đĩa. Những gì đang mở ở đây vẫn được giữ</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Lưu dưới tên…</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on the disk</source>
+        <translation>“%1” đã bị đổi trên đĩa</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Tải lại</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::FindingsPanel</name>
     <message>
         <source>Findings</source>
@@ -1986,8 +2452,38 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Đang kiểm tra…</translation>
     </message>
     <message>
-        <source>Nothing found: every vertex has its bones, every sum is 1.</source>
-        <translation>Không có vấn đề: đỉnh nào cũng có xương, tổng nào cũng bằng 1.</translation>
+        <source>No mesh is bound to bones: there are no weights to check.</source>
+        <translation>Không lưới nào gắn với xương: không có trọng số để kiểm tra.</translation>
+    </message>
+    <message>
+        <source>Nothing found: every bound vertex has its bones, every sum is 1.</source>
+        <translation>Không có vấn đề: mọi đỉnh được gắn đều có xương, mọi tổng bằng 1.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the bones of these vertices are locked.</source>
+        <translation>Không có gì thay đổi: xương của các đỉnh này đang khóa.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::HistoryModel</name>
+    <message>
+        <source>Older steps were dropped to save memory</source>
+        <translation>Đã bỏ các bước cũ để tiết kiệm bộ nhớ</translation>
+    </message>
+    <message>
+        <source>Start: %1</source>
+        <translation>Bắt đầu: %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::HistoryPanel</name>
+    <message>
+        <source>History</source>
+        <translation>Lịch sử</translation>
+    </message>
+    <message>
+        <source>Each step you take appears here by name. Click a step to go back to it, or forward again.</source>
+        <translation>Mỗi bước của bạn hiện ở đây theo tên. Nhấp vào một bước để quay về đó, hoặc tiến lại.</translation>
     </message>
 </context>
 <context>
@@ -2033,10 +2529,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Xóa danh sách</translation>
     </message>
     <message>
-        <source>Every vertex that can be normalised sums to 1 already</source>
-        <translation>Mọi đỉnh chuẩn hóa được đều đã có tổng bằng 1</translation>
-    </message>
-    <message>
         <source>&amp;Undo %1</source>
         <translation>&amp;Hoàn tác %1</translation>
     </message>
@@ -2053,70 +2545,8 @@ Bạn vẫn muốn xóa?</translation>
         <translation>&amp;Làm lại</translation>
     </message>
     <message>
-        <source>Opening was cancelled</source>
-        <translation>Đã hủy việc mở tệp</translation>
-    </message>
-    <message>
-        <source>Exported to %1</source>
-        <translation>Đã xuất ra %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exported to %1, with %n changes</source>
-        <translation>
-            <numerusform>Đã xuất ra %1, có %n thay đổi</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Xem</translation>
-    </message>
-    <message>
         <source>Rigwright</source>
         <translation>Rigwright</translation>
-    </message>
-    <message>
-        <source>Changed on the way into %1:</source>
-        <translation>Những gì đã đổi khi xuất ra %1:</translation>
-    </message>
-    <message>
-        <source>Open a character</source>
-        <translation>Mở nhân vật</translation>
-    </message>
-    <message>
-        <source>Characters (*.glb *.gltf *.vrm)</source>
-        <translation>Nhân vật (*.glb *.gltf *.vrm)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Mọi tệp (*)</translation>
-    </message>
-    <message>
-        <source>character</source>
-        <translation>nhân vật</translation>
-    </message>
-    <message>
-        <source>Export GLB</source>
-        <translation>Xuất GLB</translation>
-    </message>
-    <message>
-        <source>GLB files (*.glb)</source>
-        <translation>Tệp GLB (*.glb)</translation>
-    </message>
-    <message>
-        <source>Export the changes to “%1” first?</source>
-        <translation>Xuất các thay đổi của “%1” trước?</translation>
-    </message>
-    <message>
-        <source>Changes that are not exported are lost.</source>
-        <translation>Thay đổi chưa xuất sẽ bị mất.</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Xuất…</translation>
-    </message>
-    <message>
-        <source>Discard changes</source>
-        <translation>Bỏ thay đổi</translation>
     </message>
     <message>
         <source>%1[*] — Rigwright</source>
@@ -2141,6 +2571,65 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Reset %1 to rest</source>
         <translation>Đưa %1 về tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Lưới</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Lịch sử</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (và %n việc khác)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::MeshesModel</name>
+    <message>
+        <source>The most influences of a vertex when the file was opened</source>
+        <translation>Số ảnh hưởng nhiều nhất của một đỉnh khi mở tệp</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(không tên)</translation>
+    </message>
+    <message>
+        <source>%1 v</source>
+        <translation>%1 đỉnh</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::MeshesPanel</name>
+    <message>
+        <source>no weights</source>
+        <translation>không trọng số</translation>
+    </message>
+    <message>
+        <source>dual quat.</source>
+        <translation>quat. kép</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>tuyến tính</translation>
+    </message>
+    <message>
+        <source>The meshes of your character appear here. The brush works on the one that is chosen.</source>
+        <translation>Các lưới của nhân vật hiện ở đây. Cọ làm việc trên lưới được chọn.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::MeshesTree</name>
+    <message>
+        <source>Meshes</source>
+        <translation>Lưới</translation>
     </message>
 </context>
 <context>
@@ -2224,6 +2713,14 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Value %1, the weight of %2 here.</source>
         <translation>Giá trị %1, trọng số của %2 tại đây.</translation>
+    </message>
+    <message>
+        <source>scale up</source>
+        <translation>tăng</translation>
+    </message>
+    <message>
+        <source>scale down</source>
+        <translation>giảm</translation>
     </message>
 </context>
 <context>
@@ -2697,6 +3194,10 @@ Bạn vẫn muốn xóa?</translation>
         <source>Perspective</source>
         <translation>Phối cảnh</translation>
     </message>
+    <message>
+        <source>No skinning</source>
+        <translation>Không skinning</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::ViewportScene</name>
@@ -2718,6 +3219,13 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>OpenGL 3.3 is needed; this system offers %1.%2.</source>
         <translation>Cần OpenGL 3.3; hệ thống này có %1.%2.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::Workspaces</name>
+    <message>
+        <source>Workspace</source>
+        <translation>Không gian làm việc</translation>
     </message>
 </context>
 </TS>

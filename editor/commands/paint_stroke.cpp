@@ -3,6 +3,7 @@
 /// PaintStroke: dabs go into the weights at once and into history together.
 #include "editor/commands/paint_stroke.h"
 
+#include "core/weights/mirror.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/weight_commands.h"
 
@@ -72,7 +73,11 @@ void PaintStroke::dab(const BrushFootprint& footprint, const PointAdjacency* adj
     }
     const Mesh& mesh = *character().meshes[m_settings.mesh.value()].mesh;
     const WeightEdit edit =
-        applyBrush(m_settings.mesh, mesh, weights(), m_footprint, brush, m_locked, adjacency);
+        m_settings.symmetry
+            ? applyMirroredBrush({m_settings.mesh, mesh, weights(), std::nullopt, m_locked},
+                                 m_footprint, brush,
+                                 {*m_settings.symmetry, m_settings.mirroredBone}, adjacency)
+            : applyBrush(m_settings.mesh, mesh, weights(), m_footprint, brush, m_locked, adjacency);
     applyAfter(edit, weights());
     m_open->add(edit);
     tell(edit.vertices);

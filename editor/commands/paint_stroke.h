@@ -11,6 +11,10 @@
 #include <memory>
 #include <vector>
 
+namespace rigwright {
+struct SymmetryMap;
+}
+
 namespace rigwright::editor {
 
 /// What a stroke does and to which mesh; `brush.bone` is the joint, not the bone, and
@@ -21,6 +25,9 @@ struct StrokeSettings {
     MeshInstanceIndex mesh;
     BrushSettings brush;
     bool accumulate = false;
+    /// Where set, every dab is painted on the other side too, with that side's joint.
+    std::shared_ptr<const SymmetryMap> symmetry;
+    std::uint16_t mirroredBone = 0;
 };
 
 /// What the user may want to hear about a finished stroke; counts as in WeightEdit.

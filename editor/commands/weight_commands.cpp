@@ -9,6 +9,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace rigwright::editor {
 
 namespace {
@@ -78,6 +80,13 @@ bool normaliseWeights(Document& document, MeshInstanceIndex mesh) {
                                    .arg(meshText(character, mesh))
                              : QCoreApplication::translate("Commands", "Normalise all weights");
     return applyWeightEdits(document, std::move(edits), text);
+}
+
+std::optional<std::uint16_t> jointOf(const Binding& binding, BoneIndex bone) {
+    const auto found = std::ranges::find(binding.joints, bone);
+    if (found == binding.joints.end())
+        return std::nullopt;
+    return static_cast<std::uint16_t>(found - binding.joints.begin());
 }
 
 std::vector<std::uint8_t> lockedJoints(const Character& character, const Binding& binding) {

@@ -8,6 +8,8 @@
 
 #include <QString>
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace rigwright::editor {
@@ -21,5 +23,8 @@ bool normaliseWeights(Document& document, MeshInstanceIndex mesh);
 
 /// One entry a joint of the binding: 1 where its bone is locked.
 std::vector<std::uint8_t> lockedJoints(const Character& character, const Binding& binding);
+
+/// The joint (index into Binding::joints) that stands for `bone`; nullopt where there is none.
+std::optional<std::uint16_t> jointOf(const Binding& binding, BoneIndex bone);
 
 } // namespace rigwright::editor

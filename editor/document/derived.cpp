@@ -3,6 +3,7 @@
 /// Derived: the shown frame, its vertices, grids and ray structures, each made when asked for.
 #include "editor/document/derived.h"
 
+#include "core/mesh/symmetry.h"
 #include "editor/document/document.h"
 
 #include <algorithm>
@@ -24,6 +25,7 @@ struct Derived::MeshCache {
     PointGrid grid;
     std::optional<SurfaceBvh> bvh;
     std::optional<PointAdjacency> adjacency;
+    std::shared_ptr<const SymmetryMap> symmetry;
 };
 
 namespace {
@@ -196,6 +198,14 @@ const PointAdjacency& Derived::adjacency(MeshInstanceIndex mesh) {
     if (!entry.adjacency)
         entry.adjacency = pointAdjacency(*m_document.character().meshes[mesh.value()].mesh);
     return *entry.adjacency;
+}
+
+std::shared_ptr<const SymmetryMap> Derived::symmetry(MeshInstanceIndex mesh) {
+    MeshCache& entry = cache(mesh);
+    if (!entry.symmetry)
+        entry.symmetry = std::make_shared<const SymmetryMap>(
+            findSymmetry(*m_document.character().meshes[mesh.value()].mesh));
+    return entry.symmetry;
 }
 
 std::optional<SurfacePick> Derived::pick(const Ray& ray) {

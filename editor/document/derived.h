@@ -19,6 +19,10 @@
 #include <span>
 #include <vector>
 
+namespace rigwright {
+struct SymmetryMap;
+}
+
 namespace rigwright::editor {
 
 class Document;
@@ -55,6 +59,8 @@ public:
     std::span<const Vec3f> normals(MeshInstanceIndex mesh);
     const PointGrid& grid(MeshInstanceIndex mesh);
     const PointAdjacency& adjacency(MeshInstanceIndex mesh);
+    /// Points of a mesh and their counterparts across x = 0 in bind space; outlives the cache.
+    std::shared_ptr<const SymmetryMap> symmetry(MeshInstanceIndex mesh);
     /// Nearest visible mesh under the ray.
     std::optional<SurfacePick> pick(const Ray& ray);
     /// Bounds of all visible meshes and bones as shown; large meshes by an even sample of their

@@ -28,10 +28,11 @@ bool Document::isEmpty() const {
     return m_character.meshes.empty() && m_character.skeleton.boneCount() == 0;
 }
 
-void Document::setFilePath(const QString& path) {
-    if (path == m_filePath)
+void Document::setFile(const QString& path, bool isProject) {
+    if (path == m_filePath && isProject == m_isProject)
         return;
     m_filePath = path;
+    m_isProject = isProject;
     Q_EMIT filePathChanged();
 }
 
@@ -41,12 +42,14 @@ QString Document::displayName() const {
     return QString::fromStdString(m_character.name);
 }
 
-void Document::reset(Character character, const QString& filePath) {
+void Document::reset(Character character, const QString& filePath, bool isProject) {
     Q_EMIT aboutToEdit();
     m_undoStack.clear();
     m_droppedOldSteps = false;
+    ++m_generation;
     m_character = std::move(character);
     m_filePath = filePath;
+    m_isProject = isProject;
     {
         // Views meet the new character and the new session together, in DocumentReset.
         const QSignalBlocker quiet(m_session);
@@ -106,6 +109,14 @@ void Document::redo() {
         m_undoStack.redo();
 }
 
+void Document::goToStep(int index) {
+    endOpenEdit();
+    while (m_undoStack.index() > index && canUndo())
+        m_undoStack.undo();
+    while (m_undoStack.index() < index && m_undoStack.canRedo())
+        m_undoStack.redo();
+}
+
 void Document::setUndoBudget(std::size_t bytes) {
     m_undoBudget = bytes;
     keepWithinBudget();
@@ -136,8 +147,20 @@ void Document::announce(EditKey, const Change& change) {
     tell(change);
 }
 
+std::uint64_t Document::revision(const DocumentInputs& inputs) const {
+    // Each count only grows, so their sum stays the same only where none has grown.
+    return (inputs.weights ? m_weightsRevision : 0) + (inputs.flags ? m_flagsRevision : 0) +
+           (inputs.pose ? m_poseRevision : 0);
+}
+
 void Document::tell(const Change& change) {
     ++m_revision;
+    const bool everything = std::holds_alternative<DocumentReset>(change);
+    const bool flags = std::holds_alternative<BoneFlagsChanged>(change) ||
+                       std::holds_alternative<MeshInstanceChanged>(change);
+    m_weightsRevision += everything || std::holds_alternative<WeightsChanged>(change) ? 1 : 0;
+    m_flagsRevision += everything || flags ? 1 : 0;
+    m_poseRevision += everything || std::holds_alternative<PoseChanged>(change) ? 1 : 0;
     Q_EMIT changed(change);
     m_derived->announceFrame();
 }

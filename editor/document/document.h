@@ -21,6 +21,13 @@ namespace rigwright::editor {
 class Derived;
 class DocumentCommand;
 
+/// Parts of a character that background work may have been made from.
+struct DocumentInputs {
+    bool weights = false; ///< rows, and which mesh and skeleton there is at all
+    bool flags = false;   ///< locks, visibility, settings of instances
+    bool pose = false;    ///< the current pose
+};
+
 /// Everybody reads the character; only commands change it: edit() takes a key that only
 /// DocumentCommand can make. There is always a character, possibly empty (isEmpty()).
 class Document : public QObject {
@@ -46,6 +53,9 @@ public:
     /// Ends an open stroke or drag without a trace; true where there was one. For whoever is about
     /// to work out a change from what the character holds now.
     bool endOpenEdit();
+    /// Undoes or redoes until `index` commands are done, as far as that goes. An open stroke or
+    /// drag ends without a trace first.
+    void goToStep(int index);
     /// Told by the owner of the interaction under way (ToolStage).
     void setOpenEdit(bool open) { m_openEdit = open; }
     [[nodiscard]] bool canUndo() const;
@@ -59,16 +69,23 @@ public:
 
     /// Counts every change of the character; tasks compare it before they push their result.
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }
+    /// The same of some parts only; equal as long as none of them has changed.
+    [[nodiscard]] std::uint64_t revision(const DocumentInputs& inputs) const;
 
-    /// The file it came from or was last exported to; "" for built-in characters.
+    /// The file it came from or was last saved to; "" for built-in characters.
     [[nodiscard]] const QString& filePath() const { return m_filePath; }
-    void setFilePath(const QString& path);
+    /// Whether that is a project of ours, which saving may replace without asking.
+    [[nodiscard]] bool isProject() const { return m_isProject; }
+    void setFile(const QString& path, bool isProject);
     /// Shown in the title: the file's name, or the sample's.
     [[nodiscard]] QString displayName() const;
 
     /// Another character: clears the undo stack, selection and playhead, frames the camera,
     /// announces DocumentReset. The former character is gone.
-    void reset(Character character, const QString& filePath);
+    void reset(Character character, const QString& filePath, bool isProject = false);
+
+    /// Counts the characters there have been: work for a former one is not meant for this one.
+    [[nodiscard]] std::uint64_t generation() const { return m_generation; }
 
     [[nodiscard]] Character& edit(EditKey) { return m_character; }
     void announce(EditKey, const Change& change);
@@ -91,7 +108,12 @@ private:
     Session m_session;
     std::unique_ptr<Derived> m_derived;
     QString m_filePath;
+    bool m_isProject = false;
+    std::uint64_t m_generation = 0;
     std::uint64_t m_revision = 0;
+    std::uint64_t m_weightsRevision = 0;
+    std::uint64_t m_flagsRevision = 0;
+    std::uint64_t m_poseRevision = 0;
     std::size_t m_undoBudget = kDefaultUndoBudget;
     bool m_droppedOldSteps = false;
     bool m_openEdit = false;

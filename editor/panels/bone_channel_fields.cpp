@@ -30,16 +30,17 @@ SliderSettings settingsFor(PoseChannel channel, const QString& label, bool last)
     SliderSettings settings;
     settings.label = label;
     settings.bounded = false;
+    settings.showsUnit = last;
     switch (channel) {
     case PoseChannel::Translation:
         settings.step = 0.001;
         settings.decimals = 3;
-        settings.unit = last ? QStringLiteral("m") : QString();
+        settings.unit = QStringLiteral("m");
         break;
     case PoseChannel::Rotation:
         settings.step = 0.5;
         settings.decimals = 1;
-        settings.unit = last ? QStringLiteral("°") : QString();
+        settings.unit = QStringLiteral("°");
         break;
     case PoseChannel::Scale:
     case PoseChannel::All:

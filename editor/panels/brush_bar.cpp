@@ -109,7 +109,7 @@ void BrushBar::build() {
     m_radiusUnit = new SegmentedChoice({{tr("px", "screen radius"), {}}, {tr("m", "metres"), {}}});
     m_radiusUnit->setAccessibleName(tr("Radius in pixels or metres"));
     m_mode = new QComboBox;
-    m_mode->addItems({tr("Add"), tr("Subtract"), tr("Replace"), tr("Smooth")});
+    m_mode->addItems({tr("Add"), tr("Subtract"), tr("Replace"), tr("Smooth"), tr("Scale")});
     m_mode->setAccessibleName(tr("Brush mode"));
     m_mode->setToolTip(
         toolTipText(tr("Mode"), {}, tr("What a dab does. Ctrl inverts, Shift smooths.")));
@@ -128,6 +128,17 @@ void BrushBar::build() {
         QStringLiteral("accumulate"),
         toolTipText(tr("Accumulate"), {}, tr("Dabs of one stroke add up where they overlap.")),
         true);
+    m_surfaceOnly = makeToolButton(
+        QStringLiteral("surface"),
+        toolTipText(tr("Surface only"), {},
+                    tr("The brush follows the surface: the next finger or the other lip stays "
+                       "clean. Off: everything in the ball.")),
+        true);
+    m_xMirror = makeToolButton(
+        QStringLiteral("mirror"),
+        toolTipText(tr("X mirror"), {},
+                    tr("Paints the other side of the character too, with the bone of that side.")),
+        true, tr("X mirror"));
     m_autoNormalise =
         makeToolButton(QStringLiteral("auto-normalise"),
                        toolTipText(tr("Auto-normalise"), {},
@@ -164,7 +175,9 @@ void BrushBar::build() {
     row->addSpacing(px(4));
     row->addWidget(makeLine(Qt::Vertical, px(24)));
     row->addSpacing(px(4));
+    row->addWidget(m_xMirror);
     row->addWidget(m_frontFaces);
+    row->addWidget(m_surfaceOnly);
     row->addWidget(m_accumulate);
     row->addWidget(m_autoNormalise);
     row->addSpacing(px(4));
@@ -205,6 +218,10 @@ void BrushBar::connectEdits() {
             [this](bool on) { change([on](BrushValues& b) { b.frontFacesOnly = on; }); });
     connect(m_accumulate, &QToolButton::clicked, this,
             [this](bool on) { change([on](BrushValues& b) { b.accumulate = on; }); });
+    connect(m_surfaceOnly, &QToolButton::clicked, this,
+            [this](bool on) { change([on](BrushValues& b) { b.surfaceOnly = on; }); });
+    connect(m_xMirror, &QToolButton::clicked, this,
+            [this](bool on) { change([on](BrushValues& b) { b.xMirror = on; }); });
     connect(m_autoNormalise, &QToolButton::clicked, this,
             [this](bool on) { change([on](BrushValues& b) { b.autoNormalise = on; }); });
     connect(m_maxInfluences, &QComboBox::activated, this, [this](int i) {
@@ -230,6 +247,8 @@ void BrushBar::follow() {
     m_falloff->setCurrent(int(values.falloff));
     m_frontFaces->setChecked(values.frontFacesOnly);
     m_accumulate->setChecked(values.accumulate);
+    m_surfaceOnly->setChecked(values.surfaceOnly);
+    m_xMirror->setChecked(values.xMirror);
     m_autoNormalise->setChecked(values.autoNormalise);
     const int most = values.limitInfluences ? values.maxInfluences : 0;
     if (m_maxInfluences->findData(most) < 0) // a file with more than is usually offered
@@ -261,10 +280,12 @@ void BrushBar::fit() {
     m_falloffLabel->show();
     m_influencesLabel->show();
     m_autoNormalise->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    const std::array<std::function<void()>, 3> savings = {
+    m_xMirror->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    const std::array<std::function<void()>, 4> savings = {
         [this] { m_falloffLabel->hide(); },
         [this] { m_influencesLabel->hide(); },
         [this] { m_autoNormalise->setToolButtonStyle(Qt::ToolButtonIconOnly); },
+        [this] { m_xMirror->setToolButtonStyle(Qt::ToolButtonIconOnly); },
     };
     for (const auto& save : savings) {
         layout()->invalidate();

@@ -65,6 +65,8 @@ private:
     QToolButton* m_frontFaces = nullptr;
     QToolButton* m_accumulate = nullptr;
     QToolButton* m_autoNormalise = nullptr;
+    QToolButton* m_surfaceOnly = nullptr;
+    QToolButton* m_xMirror = nullptr;
     QComboBox* m_maxInfluences = nullptr;
     QLabel* m_lockedIcon = nullptr;
     QLabel* m_lockedText = nullptr;

@@ -91,8 +91,12 @@ void FindingsPanel::follow() {
                             "that are not 1, too many influences, seams that differ."));
     else if (m_model.isChecking())
         m_quiet->setText(tr("Checking…"));
+    else if (std::ranges::none_of(m_document.character().meshes, [](const MeshInstance& mesh) {
+                 return mesh.binding.has_value();
+             }))
+        m_quiet->setText(tr("No mesh is bound to bones: there are no weights to check."));
     else
-        m_quiet->setText(tr("Nothing found: every vertex has its bones, every sum is 1."));
+        m_quiet->setText(tr("Nothing found: every bound vertex has its bones, every sum is 1."));
     Q_EMIT subjectChanged(rows > 0 ? QString::number(rows) : QString());
 }
 
@@ -105,8 +109,12 @@ QRect FindingsPanel::actionRect(int row) const {
 }
 
 void FindingsPanel::applyFix(int row) {
-    if (m_model.index(row).data(FindingsModel::FixRole).toString() != QLatin1String("normalise"))
+    const QString fix = m_model.index(row).data(FindingsModel::FixRole).toString();
+    if (fix != QLatin1String("normalise")) {
+        if (!fix.isEmpty())
+            Q_EMIT fixRequested(fix);
         return;
+    }
     if (!normaliseWeights(m_document, MeshInstanceIndex()))
         Q_EMIT messageRequested(tr("Nothing was changed: the bones of these vertices are locked."));
 }

@@ -26,6 +26,8 @@ public:
 Q_SIGNALS:
     void subjectChanged(const QString& subject);
     /// One sentence: why an action changed nothing.
+    /// A one-click fix that takes its time: "limit", "equalise-twins"; on all meshes.
+    void fixRequested(const QString& fix);
     void messageRequested(const QString& message);
 
 protected:

@@ -132,7 +132,8 @@ void StatusLine::setProblem(const QString& problem) {
     update();
 }
 
-void StatusLine::setProgress(const QString& text, double fraction) {
+void StatusLine::setProgress(const QString& text, double fraction, bool canCancel) {
+    m_cancel->setVisible(canCancel);
     m_progressBox->setVisible(fraction >= 0.0);
     m_progressText->setText(text);
     m_progress->setValue(int(std::lround(std::clamp(fraction, 0.0, 1.0) * 1000.0)));

@@ -38,7 +38,7 @@ public:
     /// A reason in place of the hints until it is "" again (a field that takes no such text).
     void setProblem(const QString& problem);
     /// Work under way, 0 … 1; negative = none.
-    void setProgress(const QString& text, double fraction);
+    void setProgress(const QString& text, double fraction, bool canCancel = true);
 
     /// The hint line as plain text.
     [[nodiscard]] QString hintText() const;

@@ -9,6 +9,8 @@
 #include <QAction>
 #include <QWidget>
 
+#include <utility>
+
 namespace rigwright::editor {
 
 ActionSet::ActionSet(QWidget* window) : QObject(window) {
@@ -31,8 +33,7 @@ ActionSet::ActionSet(QWidget* window) : QObject(window) {
         action->setProperty("plainText", plainActionText(info));
         action->setProperty("keyText", keyText);
         action->setProperty("iconName", QString::fromLatin1(info.icon));
-        connect(action, &QAction::triggered, this,
-                [this, id](bool checked) { Q_EMIT triggered(id, checked); });
+        connect(action, &QAction::triggered, this, [this, id](bool checked) { run(id, checked); });
         window->addAction(action);
         m_actions.insert(id, action);
         m_all.append(action);
@@ -43,6 +44,36 @@ QAction* ActionSet::operator[](const QString& id) const {
     QAction* action = m_actions.value(id);
     Q_ASSERT_X(action, "ActionSet", qPrintable(id));
     return action;
+}
+
+void ActionSet::bind(const char* id, ActionBinding binding) {
+    const QString key = QString::fromLatin1(id);
+    Q_ASSERT_X(m_actions.contains(key) && !m_bindings.contains(key), "ActionSet::bind", id);
+    m_bindings.insert(key, std::move(binding));
+}
+
+QStringList ActionSet::unbound() const {
+    QStringList ids;
+    for (auto action = m_actions.keyBegin(); action != m_actions.keyEnd(); ++action)
+        if (!m_bindings.contains(*action))
+            ids.append(*action);
+    ids.sort();
+    return ids;
+}
+
+void ActionSet::run(const QString& id, bool checked) {
+    if (const auto binding = m_bindings.constFind(id); binding != m_bindings.constEnd())
+        binding->run(checked);
+    follow(); // checkable actions show what is, not what was clicked
+}
+
+void ActionSet::follow() {
+    for (auto binding = m_bindings.constBegin(); binding != m_bindings.constEnd(); ++binding) {
+        QAction* action = m_actions.value(binding.key());
+        action->setEnabled(!binding->usable || binding->usable());
+        if (binding->checked)
+            action->setChecked(binding->checked());
+    }
 }
 
 } // namespace rigwright::editor

@@ -7,12 +7,23 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QStringList>
+
+#include <functional>
 
 class QAction;
 class QMenuBar;
 class QWidget;
 
 namespace rigwright::editor {
+
+/// What an action does. `run` gets the new check mark; `usable` (empty: always) and `checked` (for
+/// checkable actions) are asked by ActionSet::follow().
+struct ActionBinding {
+    std::function<void(bool checked)> run;
+    std::function<bool()> usable;
+    std::function<bool()> checked;
+};
 
 /// Actions whose keys the tools read themselves carry no shortcut, so that it is not taken away
 /// from them; menus show the key all the same.
@@ -26,11 +37,18 @@ public:
     [[nodiscard]] QAction* operator[](const QString& id) const;
     [[nodiscard]] const QList<QAction*>& all() const { return m_all; }
 
-Q_SIGNALS:
-    void triggered(const QString& id, bool checked);
+    /// Says what an action of the table does; once for each.
+    void bind(const char* id, ActionBinding binding);
+    /// Actions that nobody has bound: they would do nothing.
+    [[nodiscard]] QStringList unbound() const;
+    /// Brings "enabled" and check marks in line with what is.
+    void follow();
 
 private:
+    void run(const QString& id, bool checked);
+
     QHash<QString, QAction*> m_actions;
+    QHash<QString, ActionBinding> m_bindings;
     QList<QAction*> m_all;
 };
 

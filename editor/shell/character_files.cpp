@@ -1,125 +1,133 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Import in the background, export with a wait cursor.
+/// Tasks that read and write characters.
 #include "editor/shell/character_files.h"
 
 #include "core/io/export.h"
-#include "core/io/import.h"
 #include "core/samples/samples.h"
 #include "editor/document/document.h"
+#include "editor/document/session_json.h"
 
-#include <QCoreApplication>
 #include <QCursor>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QPointer>
-#include <QThreadPool>
 
-#include <atomic>
-#include <chrono>
 #include <filesystem>
+#include <utility>
 
 namespace rigwright::editor {
 
 namespace {
 
-/// Anything shorter needs no bar.
-constexpr std::chrono::milliseconds kTellEvery{100};
-
 std::filesystem::path toPath(const QString& path) {
     return std::filesystem::path(path.toStdU16String());
 }
 
+QString nameOf(const QString& path) {
+    return QFileInfo(path).fileName();
+}
+
+ImportOptions readingOptions(TaskProgress& progress) {
+    ImportOptions options;
+    options.progress = &TaskProgress::report;
+    options.progressContext = &progress;
+    return options;
+}
+
+/// Writes, then reads back and compares: half of the bar each.
+Result<ExportOutcome> exportAndCompare(const Character& character, const QString& path,
+                                       TaskProgress& progress) {
+    Result<ExportReport> report = exportGlb(character, toPath(path));
+    if (!report)
+        return report.error();
+    progress.report(0.5);
+    ExportOutcome outcome;
+    outcome.path = path;
+    outcome.lost = std::move(report->lost);
+    Result<DeformationProof> proof =
+        verifyExport(character, toPath(path), readingOptions(progress));
+    if (proof)
+        outcome.proof = std::move(proof).value();
+    else
+        outcome.problem = errorText(proof.error());
+    return outcome;
+}
+
 } // namespace
 
-/// Shared between the GUI thread and the reader: nothing else is.
-struct CharacterFiles::Job {
-    QString path;
-    std::atomic<double> fraction{0.0};
-    std::atomic<bool> cancelled{false};
-
-    static bool progress(double fraction, void* context) {
-        auto* job = static_cast<Job*>(context);
-        job->fraction = fraction;
-        return !job->cancelled;
-    }
-};
-
-CharacterFiles::CharacterFiles(Document& document, QObject* parent)
-    : QObject(parent), m_document(document) {
-    m_ticker.setInterval(kTellEvery);
-    connect(&m_ticker, &QTimer::timeout, this, &CharacterFiles::tell);
-}
-
-CharacterFiles::~CharacterFiles() {
-    if (m_job)
-        m_job->cancelled = true;
-}
+CharacterFiles::CharacterFiles(Document& document, TaskRunner& tasks, QObject* parent)
+    : QObject(parent), m_document(document), m_tasks(tasks) {}
 
 void CharacterFiles::open(const QString& path) {
-    if (m_job)
-        m_job->cancelled = true;
-    m_job = std::make_shared<Job>();
-    m_job->path = QFileInfo(path).absoluteFilePath();
-    m_revisionAtOpen = m_document.revision();
-    m_ticker.start();
-    QThreadPool::globalInstance()->start([self = QPointer(this), job = m_job] {
-        ImportOptions options;
-        options.progress = &Job::progress;
-        options.progressContext = job.get();
+    m_tasks.drop(m_opening);
+    Task task;
+    const QString file = QFileInfo(path).absoluteFilePath();
+    task.name = tr("Opening %1").arg(nameOf(file));
+    task.work = [this, file, revision = m_document.revision()](
+                    TaskProgress& progress) -> std::function<void()> {
         auto result =
-            std::make_shared<Result<Character>>(importCharacter(toPath(job->path), options));
-        QMetaObject::invokeMethod(
-            qApp,
-            [self, job, result] {
-                if (self)
-                    self->finish(job, std::move(*result));
-            },
-            Qt::QueuedConnection);
-    });
+            std::make_shared<Result<OpenedFile>>(openFile(toPath(file), readingOptions(progress)));
+        return [this, file, revision, result] {
+            if (*result)
+                take(std::move(*result).value(), file, revision);
+            else
+                Q_EMIT failed(tr("“%1” could not be opened").arg(nameOf(file)),
+                              errorText(result->error()));
+        };
+    };
+    m_opening = m_tasks.start(std::move(task));
 }
 
-void CharacterFiles::cancel() {
-    if (!m_job)
-        return;
-    m_job->cancelled = true;
-    endJob(); // at once: whatever the reader still does is thrown away
-    Q_EMIT cancelled();
-}
-
-void CharacterFiles::endJob() {
-    m_job.reset();
-    m_ticker.stop();
-    Q_EMIT progressChanged({}, -1.0);
-}
-
-void CharacterFiles::tell() {
-    if (m_job)
-        Q_EMIT progressChanged(tr("Opening %1").arg(QFileInfo(m_job->path).fileName()),
-                               m_job->fraction);
-}
-
-void CharacterFiles::finish(const std::shared_ptr<Job>& job, Result<Character> result) {
-    if (job != m_job)
-        return; // overtaken or cancelled
-    endJob();
-    if (!result) {
-        Q_EMIT failed(tr("“%1” could not be opened").arg(QFileInfo(job->path).fileName()),
-                      errorText(result.error()));
-        return;
-    }
-    if (m_document.revision() != m_revisionAtOpen && mayReplace && !mayReplace()) {
-        Q_EMIT cancelled();
-        return;
+bool CharacterFiles::take(OpenedFile file, const QString& path, std::uint64_t revisionAtOpen) {
+    if (m_document.revision() != revisionAtOpen && mayReplace && !mayReplace())
+        return false;
+    if (file.character.meshes.empty() && file.character.skeleton.boneCount() == 0) {
+        Q_EMIT failed(
+            tr("“%1” is empty").arg(nameOf(path)),
+            {tr("The file holds no mesh and no bone."), {}, tr("Choose another file."), {}});
+        return false;
     }
     m_exportPath.clear();
-    m_document.reset(std::move(result).value(), job->path);
-    Q_EMIT opened(job->path);
+    m_document.reset(std::move(file.character), path, file.isProject);
+    Q_EMIT opened(path);
+    const QJsonObject view = jsonObject(file.view);
+    sessionFromJson(view, m_document.character(), m_document.session());
+    if (m_extras.restore)
+        m_extras.restore(view);
+    return true;
+}
+
+void CharacterFiles::recover(const QString& autosave, const QString& originalPath) {
+    m_tasks.drop(m_opening);
+    Task task;
+    task.name = tr("Recovering %1").arg(nameOf(originalPath));
+    task.work = [this, autosave, originalPath, revision = m_document.revision()](
+                    TaskProgress& progress) -> std::function<void()> {
+        auto result = std::make_shared<Result<OpenedFile>>(
+            openFile(toPath(autosave), readingOptions(progress)));
+        return [this, originalPath, revision, result] {
+            if (!*result) {
+                Q_EMIT failed(tr("“%1” could not be recovered").arg(nameOf(originalPath)),
+                              errorText(result->error()));
+                return;
+            }
+            const bool wasProject = originalPath.endsWith(QLatin1String(".rigw"));
+            if (!take(std::move(*result).value(), originalPath, revision))
+                return;
+            m_document.setFile(originalPath, wasProject);
+            m_document.undoStack().resetClean();
+            Q_EMIT recovered();
+        };
+    };
+    m_opening = m_tasks.start(std::move(task));
+}
+
+void CharacterFiles::cancelOpening() {
+    m_tasks.cancel(m_opening);
 }
 
 void CharacterFiles::openSample(const QString& name) {
-    if (m_job)
-        cancel();
+    m_tasks.drop(m_opening);
     QGuiApplication::setOverrideCursor(Qt::WaitCursor);
     Result<Character> sample = makeSample(name.toStdString());
     QGuiApplication::restoreOverrideCursor();
@@ -132,20 +140,82 @@ void CharacterFiles::openSample(const QString& name) {
     Q_EMIT opened({});
 }
 
-bool CharacterFiles::exportTo(const QString& path) {
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-    const Result<ExportReport> result = exportGlb(m_document.character(), toPath(path));
-    QGuiApplication::restoreOverrideCursor();
-    if (!result) {
-        Q_EMIT failed(tr("“%1” could not be written").arg(QFileInfo(path).fileName()),
-                      errorText(result.error()));
-        return false;
+std::string CharacterFiles::viewText() const {
+    QJsonObject view = sessionToJson(m_document.session());
+    if (m_extras.save) {
+        const QJsonObject extras = m_extras.save();
+        for (auto extra = extras.begin(); extra != extras.end(); ++extra)
+            view.insert(extra.key(), extra.value());
     }
-    m_exportPath = QFileInfo(path).absoluteFilePath();
-    m_document.undoStack().setClean();
-    m_document.setFilePath(m_exportPath);
-    Q_EMIT exported(m_exportPath, result->lost);
-    return true;
+    return jsonText(view);
+}
+
+bool CharacterFiles::isWriting() const {
+    return m_tasks.isRunning(m_saving) || m_tasks.isRunning(m_exporting) || !m_nextSave.isEmpty();
+}
+
+void CharacterFiles::save(const QString& path) {
+    const QString file = QFileInfo(path).absoluteFilePath();
+    if (m_tasks.isRunning(m_saving))
+        m_nextSave = file;
+    else
+        startSaving(file);
+}
+
+void CharacterFiles::startSaving(const QString& path) {
+    Task task;
+    task.name = tr("Saving %1").arg(nameOf(path));
+    task.mustFinish = true;
+    const Saving saving{path, m_document.generation(), m_document.revision()};
+    task.work = [this, saving, character = m_document.character(),
+                 view = viewText()](TaskProgress&) -> std::function<void()> {
+        auto result =
+            std::make_shared<Result<void>>(saveProject(character, view, toPath(saving.path)));
+        return [this, saving, result] { finishSaving(saving, *result); };
+    };
+    m_saving = m_tasks.start(std::move(task));
+}
+
+void CharacterFiles::finishSaving(const Saving& saving, const Result<void>& result) {
+    const QString next = std::exchange(m_nextSave, QString());
+    if (!result) {
+        Q_EMIT failed(tr("“%1” could not be saved").arg(nameOf(saving.path)),
+                      errorText(result.error()));
+        return;
+    }
+    if (saving.generation == m_document.generation()) {
+        m_document.setFile(saving.path, true);
+        // What was done since is not in the file: the document stays changed.
+        if (m_document.revision() == saving.revision)
+            m_document.undoStack().setClean();
+    }
+    Q_EMIT saved(saving.path);
+    if (!next.isEmpty() && saving.generation == m_document.generation())
+        startSaving(next);
+}
+
+void CharacterFiles::exportTo(const QString& path) {
+    const QString file = QFileInfo(path).absoluteFilePath();
+    Task task;
+    task.name = tr("Exporting %1").arg(nameOf(file));
+    task.mustFinish = true;
+    task.work = [this, file, generation = m_document.generation(),
+                 character =
+                     m_document.character()](TaskProgress& progress) -> std::function<void()> {
+        auto result =
+            std::make_shared<Result<ExportOutcome>>(exportAndCompare(character, file, progress));
+        return [this, file, generation, result] {
+            if (!*result) {
+                Q_EMIT failed(tr("“%1” could not be written").arg(nameOf(file)),
+                              errorText(result->error()));
+                return;
+            }
+            if (generation == m_document.generation())
+                m_exportPath = file;
+            Q_EMIT exported(**result);
+        };
+    };
+    m_exporting = m_tasks.start(std::move(task));
 }
 
 } // namespace rigwright::editor

@@ -1,34 +1,51 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// CharacterFiles: opens characters on another thread and exports the document.
+/// CharacterFiles: opens, saves and exports the document, in the background.
 #pragma once
 
 #include "core/base/finding.h"
 #include "core/base/result.h"
-#include "core/character/character.h"
+#include "core/io/verify.h"
+#include "core/project/project.h"
+#include "editor/document/task_runner.h"
 #include "editor/ui/messages.h"
 
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace rigwright::editor {
 
 class Document;
 
-/// One file at a time. While it is read the open document stays as it was and can be used; a
-/// failure or a cancelled import leaves it untouched. Unsaved changes at the time of open() are the
-/// caller's; those made while the file is read are asked about through `mayReplace`.
+/// What became of an export: what the file cannot hold, and how far it deforms as the document
+/// does.
+struct ExportOutcome {
+    QString path;
+    Findings lost;
+    std::optional<DeformationProof> proof; ///< none where the file could not be compared
+    ErrorText problem;                     ///< why, then
+};
+
+/// One file is read at a time, one is written at a time. While that lasts the document can be used:
+/// a failure or a cancelled import leaves it untouched, and what is written is the document as it
+/// was when that was asked for. Unsaved changes at the time of open() are the caller's; those made
+/// while the file is read are asked about through `mayReplace`.
 class CharacterFiles : public QObject {
     Q_OBJECT
 public:
-    explicit CharacterFiles(Document& document, QObject* parent = nullptr);
-    /// Cancels what is being read; its thread ends by itself and touches nothing of ours.
-    ~CharacterFiles() override;
+    CharacterFiles(Document& document, TaskRunner& tasks, QObject* parent = nullptr);
+
+    /// What is kept beside the session in the project's "view" (tool settings); may be empty.
+    struct ViewExtras {
+        std::function<QJsonObject()> save;
+        std::function<void(const QJsonObject&)> restore;
+    };
+    void setViewExtras(ViewExtras extras) { m_extras = std::move(extras); }
 
     /// Asked where the document was edited since open(); false gives up the file that was read.
     std::function<bool()> mayReplace;
@@ -36,34 +53,54 @@ public:
     /// Starts reading; opened(), cancelled() or failed() follows. A file being read already is
     /// given up.
     void open(const QString& path);
+    /// Opens what a session that ended unexpectedly left behind: the document counts as changed and
+    /// belongs to `originalPath`.
+    void recover(const QString& autosave, const QString& originalPath);
     void openSample(const QString& name);
-    void cancel();
-    [[nodiscard]] bool isBusy() const { return m_job != nullptr; }
-    /// Writes a GLB beside the target and renames it; true where the document is now clean.
-    bool exportTo(const QString& path);
-    /// Where the document was last exported to in this session; "" = not yet.
+    void cancelOpening();
+    [[nodiscard]] bool isOpening() const { return m_tasks.isRunning(m_opening); }
+
+    /// Writes the project; saved() or failed() follows. Asked for during another save, it starts
+    /// when that one has ended.
+    void save(const QString& path);
+    /// Writes a GLB and compares it; exported() or failed() follows. Neither the document's file
+    /// nor its clean mark change.
+    void exportTo(const QString& path);
+    [[nodiscard]] bool isWriting() const;
+    /// Where the document was last exported to since it was opened; "" = not yet.
     [[nodiscard]] const QString& exportPath() const { return m_exportPath; }
 
+    /// The project's bytes as save() would write them now, for autosave.
+    [[nodiscard]] std::string viewText() const;
+
 Q_SIGNALS:
-    /// A moment after open(), and then until the end; 0 … 1, negative at the end.
-    void progressChanged(const QString& text, double fraction);
     /// The document holds the new character.
     void opened(const QString& path);
-    void cancelled();
+    /// The document holds what recover() was asked for; opened() came before.
+    void recovered();
+    void saved(const QString& path);
+    void exported(const rigwright::editor::ExportOutcome& outcome);
     void failed(const QString& title, const rigwright::editor::ErrorText& text);
-    void exported(const QString& path, const rigwright::Findings& lost);
 
 private:
-    struct Job;
+    struct Saving {
+        QString path;
+        std::uint64_t generation; ///< of the document when the copy was made
+        std::uint64_t revision;
+    };
 
-    void tell();
-    void finish(const std::shared_ptr<Job>& job, Result<Character> result);
-    void endJob();
+    void startSaving(const QString& path);
+    /// False where the user keeps what was edited meanwhile.
+    bool take(OpenedFile file, const QString& path, std::uint64_t revisionAtOpen);
+    void finishSaving(const Saving& saving, const Result<void>& result);
 
     Document& m_document;
-    std::shared_ptr<Job> m_job;
-    std::uint64_t m_revisionAtOpen = 0;
-    QTimer m_ticker;
+    TaskRunner& m_tasks;
+    ViewExtras m_extras;
+    TaskRunner::Id m_opening = 0;
+    TaskRunner::Id m_saving = 0;
+    TaskRunner::Id m_exporting = 0;
+    QString m_nextSave; ///< asked for while another file is being written
     QString m_exportPath;
 };
 

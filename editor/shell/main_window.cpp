@@ -6,6 +6,8 @@
 #include "core/samples/samples.h"
 #include "editor/panels/bones_panel.h"
 #include "editor/panels/findings_panel.h"
+#include "editor/panels/history_panel.h"
+#include "editor/panels/meshes_panel.h"
 #include "editor/panels/playback_bar.h"
 #include "editor/panels/pose_panel.h"
 #include "editor/panels/status_line.h"
@@ -13,10 +15,12 @@
 #include "editor/panels/tool_strip.h"
 #include "editor/panels/vertex_weights_panel.h"
 #include "editor/panels/viewport_header.h"
+#include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
 #include "editor/shell/command_search.h"
 #include "editor/shell/menus.h"
 #include "editor/shell/start_page.h"
+#include "editor/shell/workspaces.h"
 #include "editor/ui/dock_header.h"
 #include "editor/ui/messages.h"
 #include "editor/ui/slider_field.h"
@@ -30,9 +34,11 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QVBoxLayout>
 #include <QWindow>
 
@@ -41,14 +47,14 @@
 namespace rigwright::editor {
 
 namespace {
-/// Raised when the set of docks changes: an older layout is then not restored.
-constexpr int kLayoutVersion = 1;
-constexpr int kPanelWidth = 320;
 constexpr int kPanelLeastWidth = 264;
 } // namespace
 
 MainWindow::MainWindow()
-    : m_tools(m_document), m_player(m_document), m_files(m_document), m_findings(m_document) {
+    : m_tools(m_document), m_player(m_document), m_tasks(m_document), m_files(m_document, m_tasks),
+      m_autosave(m_document, m_tasks, Autosave::defaultFolder(),
+                 [this] { return m_files.viewText(); }),
+      m_findings(m_document) {
     // Toasts are native, so that they lie over the picture; what stands beside them must not become
     // native with them, or the picture's window is torn from its place and stays blank.
     QApplication::setAttribute(Qt::AA_DontCreateNativeWidgetSiblings);
@@ -60,11 +66,14 @@ MainWindow::MainWindow()
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     setContextMenuPolicy(Qt::NoContextMenu);
     m_actions = new ActionSet(this);
-    connect(m_actions, &ActionSet::triggered, this, &MainWindow::run);
     buildTop();
     buildCentre();
     buildDocks();
+    m_fileFlow = new FileFlow(
+        {*this, m_document, m_tools, m_files, m_tasks, m_autosave, m_recent, *m_toasts}, this);
+    bindActions();
     buildMenus();
+    keepToolSettings();
     connectFiles();
     connectViewport();
     connect(&m_document, &Document::changed, this, &MainWindow::followDocument);
@@ -105,6 +114,7 @@ MainWindow::~MainWindow() {
     m_document.session().disconnect(this);
     m_tools.disconnect(this);
     m_files.disconnect(this);
+    delete m_fileFlow;
     // Widgets refer to the members above; they go first, the picture before the rest.
     delete m_toasts;
     delete m_viewport;
@@ -125,7 +135,7 @@ void MainWindow::buildTop() {
 
     auto* menuRow = new QWidget;
     menuRow->setFixedHeight(px(32));
-    auto* row = new QHBoxLayout(menuRow);
+    auto* row = m_menuRow = new QHBoxLayout(menuRow);
     row->setContentsMargins(px(8), 0, px(8), 0);
     row->setSpacing(px(8));
     auto* bar = new QMenuBar;
@@ -185,8 +195,7 @@ void MainWindow::buildCentre() {
     m_toasts = new ToastStack(this, m_stack);
 }
 
-DockHeader* MainWindow::addPanel(const QString& name, const QString& title, QWidget* content,
-                                 int height) {
+DockHeader* MainWindow::addPanel(const QString& name, const QString& title, QWidget* content) {
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(name);
     auto* header = new DockHeader(dock);
@@ -197,9 +206,6 @@ DockHeader* MainWindow::addPanel(const QString& name, const QString& title, QWid
     dock->setWidget(content);
     addDockWidget(Qt::RightDockWidgetArea, dock);
     m_panels.append(dock);
-    resizeDocks({dock}, {px(kPanelWidth)}, Qt::Horizontal);
-    if (height > 0)
-        resizeDocks({dock}, {px(height)}, Qt::Vertical);
     return header;
 }
 
@@ -208,19 +214,27 @@ void MainWindow::buildDocks() {
     m_posePanel = new PosePanel(m_document);
     m_weightsPanel = new VertexWeightsPanel(m_document);
     m_findingsPanel = new FindingsPanel(m_document, m_findings);
-    addPanel(QStringLiteral("bones"), tr("Bones"), m_bonesPanel, 380);
-    DockHeader* pose = addPanel(QStringLiteral("pose"), tr("Pose"), m_posePanel, 160);
+    addPanel(QStringLiteral("bones"), tr("Bones"), m_bonesPanel);
+    DockHeader* pose = addPanel(QStringLiteral("pose"), tr("Pose"), m_posePanel);
     DockHeader* weights =
-        addPanel(QStringLiteral("vertexWeights"), tr("Vertex weights"), m_weightsPanel, 176);
-    DockHeader* findings = addPanel(QStringLiteral("findings"), tr("Findings"), m_findingsPanel, 0);
+        addPanel(QStringLiteral("vertexWeights"), tr("Vertex weights"), m_weightsPanel);
+    DockHeader* findings = addPanel(QStringLiteral("findings"), tr("Findings"), m_findingsPanel);
+    auto* meshesPanel = new MeshesPanel(m_document);
+    DockHeader* meshes = addPanel(QStringLiteral("meshes"), tr("Meshes"), meshesPanel);
+    connect(meshesPanel, &MeshesPanel::subjectChanged, meshes, &DockHeader::setSubject);
+    addPanel(QStringLiteral("history"), tr("History"), new HistoryPanel(m_document));
     connect(m_posePanel, &PosePanel::subjectChanged, pose, &DockHeader::setSubject);
     connect(m_weightsPanel, &VertexWeightsPanel::subjectChanged, weights, &DockHeader::setSubject);
     connect(m_findingsPanel, &FindingsPanel::subjectChanged, findings, &DockHeader::setSubject);
+    connect(m_findingsPanel, &FindingsPanel::fixRequested, this, [this](const QString& fix) {
+        applyFix({*m_actions, m_document, m_tools, *m_viewport, *m_toasts, m_tasks}, fix);
+    });
     connect(m_findingsPanel, &FindingsPanel::messageRequested, this,
             [this](const QString& message) { m_toasts->show(Severity::Info, message); });
     connect(m_statusLine, &StatusLine::findingsRequested, this, [this] {
-        m_panels.last()->show();
-        m_panels.last()->raise();
+        auto* dock = qobject_cast<QDockWidget*>(m_findingsPanel->parentWidget());
+        dock->show();
+        dock->raise();
     });
 
     m_playbackBar = new PlaybackBar(m_document, m_player);
@@ -230,6 +244,11 @@ void MainWindow::buildDocks() {
     m_playbackDock->setFeatures(QDockWidget::DockWidgetClosable);
     m_playbackDock->setWidget(m_playbackBar);
     addDockWidget(Qt::BottomDockWidgetArea, m_playbackDock);
+
+    m_workspaces = new Workspaces(*this, m_panels, m_document, m_tools);
+    // Between the menus and the search, in the middle of what is left.
+    m_menuRow->insertWidget(m_menuRow->count() - 1, m_workspaces->bar(), 0, Qt::AlignBottom);
+    m_menuRow->insertStretch(m_menuRow->count() - 1, 1);
 }
 
 void MainWindow::buildMenus() {
@@ -238,7 +257,7 @@ void MainWindow::buildMenus() {
     for (const SampleInfo& sample : sampleList()) {
         const QString name = QString::fromUtf8(sample.name.data(), qsizetype(sample.name.size()));
         menus.samples->addAction(sampleTitle(std::string(sample.name), std::string(sample.title)),
-                                 this, [this, name] { openSample(name); });
+                                 this, [this, name] { m_fileFlow->openSample(name); });
     }
     for (QDockWidget* panel : m_panels)
         menus.panels->addAction(panel->toggleViewAction());
@@ -252,7 +271,7 @@ void MainWindow::fillRecentMenu(DynamicMenus menus) {
     for (const RecentFile& file : m_recent.list()) {
         const QString path = file.path;
         QAction* action = menus.recent->addAction(QFileInfo(path).fileName(), this,
-                                                  [this, path] { openFile(path); });
+                                                  [this, path] { m_fileFlow->openFile(path); });
         action->setToolTip(path);
     }
     menus.recent->setEnabled(!menus.recent->isEmpty());
@@ -267,8 +286,8 @@ void MainWindow::restoreLayout() {
     QSettings settings;
     const QByteArray geometry = settings.value(QStringLiteral("window/geometry")).toByteArray();
     if (geometry.isEmpty() || !restoreGeometry(geometry))
-        resize(px(1600), px(1000));
-    restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), kLayoutVersion);
+        resize(QSize(px(1600), px(1000)).boundedTo(screen()->availableSize()));
+    m_workspaces->restore();
 }
 
 void MainWindow::showEvent(QShowEvent* event) {
@@ -279,16 +298,16 @@ void MainWindow::showEvent(QShowEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     m_tools.cancel();
-    if (!settleChanges()) {
+    if (!m_fileFlow->settleChanges()) {
         event->ignore();
         return;
     }
-    if (m_files.isBusy())
-        m_files.cancel();
+    m_tasks.cancelAll();
+    m_tasks.finishPending();
     m_toasts->clear();
     QSettings settings;
     settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
-    settings.setValue(QStringLiteral("window/state"), saveState(kLayoutVersion));
+    m_workspaces->store();
     QMainWindow::closeEvent(event);
 }
 

@@ -3,10 +3,13 @@
 /// MainWindow: puts menus, bars, docks and the picture together around one document.
 #pragma once
 
+#include "editor/document/autosave.h"
 #include "editor/document/document.h"
 #include "editor/document/player.h"
+#include "editor/document/task_runner.h"
 #include "editor/panels/findings_model.h"
 #include "editor/shell/character_files.h"
+#include "editor/shell/file_flow.h"
 #include "editor/shell/recent_files.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/toast.h"
@@ -14,8 +17,7 @@
 #include <QMainWindow>
 #include <QTimer>
 
-#include <functional>
-
+class QHBoxLayout;
 class QStackedWidget;
 
 namespace rigwright::editor {
@@ -34,6 +36,7 @@ class ToolStrip;
 class VertexWeightsPanel;
 class ViewportHeader;
 class ViewportWidget;
+class Workspaces;
 struct DynamicMenus;
 
 /// Composes only: what things do lies in the document, the tools, the panels and CharacterFiles.
@@ -46,6 +49,9 @@ public:
     [[nodiscard]] Document& document() { return m_document; }
     [[nodiscard]] ToolStage& tools() { return m_tools; }
     [[nodiscard]] CharacterFiles& files() { return m_files; }
+    [[nodiscard]] FileFlow& fileFlow() { return *m_fileFlow; }
+    [[nodiscard]] TaskRunner& tasks() { return m_tasks; }
+    [[nodiscard]] Autosave& autosave() { return m_autosave; }
     [[nodiscard]] ActionSet& actions() { return *m_actions; }
     [[nodiscard]] ViewportWidget* viewport() const { return m_viewport; }
     [[nodiscard]] StartPage* startPage() const { return m_startPage; }
@@ -55,14 +61,9 @@ public:
     [[nodiscard]] ToolStrip* toolStrip() const { return m_toolStrip; }
     [[nodiscard]] PlaybackBar* playbackBar() const { return m_playbackBar; }
     [[nodiscard]] BonesPanel* bonesPanel() const { return m_bonesPanel; }
+    [[nodiscard]] Workspaces* workspaces() const { return m_workspaces; }
     [[nodiscard]] CommandSearch* search() const { return m_search; }
     [[nodiscard]] ToastStack& toasts() { return *m_toasts; }
-
-    /// Asks about unsaved changes first, where there are any.
-    void openFile(const QString& path);
-    void openSample(const QString& name);
-    /// True where the document may go: it is clean, was exported now, or the user gives it up.
-    bool settleChanges();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -74,23 +75,15 @@ private:
     void buildTop();
     void buildCentre();
     void buildDocks();
-    DockHeader* addPanel(const QString& name, const QString& title, QWidget* content, int height);
+    DockHeader* addPanel(const QString& name, const QString& title, QWidget* content);
     void buildMenus();
     void fillRecentMenu(DynamicMenus menus);
     void connectFiles();
     void connectViewport();
     void restoreLayout();
 
-    void run(const QString& id, bool checked);
-    bool runView(const QString& id, bool checked);
-    bool runPose(const QString& id);
-    bool runAnimation(const QString& id, bool checked);
-    void editSession(const std::function<void(ViewSettings&)>& edit);
-    void selectRelative(bool parent);
-    void sendToolKey(const QString& id);
-    void chooseFile();
-    bool exportDocument(bool ask);
-    void closeCharacter();
+    void bindActions();
+    void keepToolSettings();
     void showContextMenu(const QPoint& position);
 
     void followDocument(const Change& change);
@@ -103,10 +96,15 @@ private:
     ToolStage m_tools;
     Player m_player;
     RecentFiles m_recent;
+    TaskRunner m_tasks;
     CharacterFiles m_files;
+    Autosave m_autosave;
+    FileFlow* m_fileFlow = nullptr;
     FindingsModel m_findings;
     ActionSet* m_actions = nullptr;
     QTimer m_actionsTimer;
+    QHBoxLayout* m_menuRow = nullptr;
+    Workspaces* m_workspaces = nullptr;
     CommandSearch* m_search = nullptr;
     ToolOptionsBar* m_toolOptions = nullptr;
     ToolStrip* m_toolStrip = nullptr;

@@ -40,7 +40,9 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
     file->addMenu(dynamic.samples);
     fill(*file, actions, {"file.open"});
     file->addMenu(dynamic.recent);
-    fill(*file, actions, {"", "file.export", "file.export-as", "", "file.close", "file.quit"});
+    fill(*file, actions,
+         {"", "file.save", "file.save-as", "file.revert", "", "file.export", "file.export-as", "",
+          "file.close", "file.quit"});
 
     fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Edit"))), actions,
          {"edit.undo", "edit.redo", "", "edit.search"});
@@ -48,24 +50,47 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
          {"view.front", "view.back", "view.right", "view.left", "view.top", "view.bottom",
           "view.three-quarter", "", "view.orthographic", "", "view.frame-selected",
           "view.frame-all", "", "view.iso-lines", "view.wire", "view.grid", "view.raw-sums"});
-    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Select"))), actions,
+    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "Se&lect"))), actions,
          {"tool.select", "", "select.all", "select.none", "", "select.parent", "select.child"});
     fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Pose"))), actions,
          {"tool.move", "tool.rotate", "", "pose.grab", "pose.turn", "pose.resize", "",
           "pose.reset-position", "pose.reset-rotation", "pose.reset-scale", "pose.reset-all"});
     fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Weights"))), actions,
-         {"tool.paint", "tool.smooth", "", "brush.radius", "brush.strength", "brush.value",
-          "brush.pick-bone", "brush.sample-weight", "", "weights.normalise", "", "weights.lock-all",
-          "weights.unlock-all", "", "weights.linear-blend", "weights.dual-quaternion"});
-    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Animation"))), actions,
+         {"tool.paint",
+          "tool.smooth",
+          "",
+          "brush.radius",
+          "brush.strength",
+          "brush.value",
+          "brush.pick-bone",
+          "brush.sample-weight",
+          "",
+          "weights.flood",
+          "weights.smooth",
+          "weights.mirror-left",
+          "weights.mirror-right",
+          "",
+          "weights.normalise",
+          "weights.prune",
+          "weights.limit",
+          "weights.equalise",
+          "",
+          "weights.lock-all",
+          "weights.unlock-all",
+          "",
+          "weights.linear-blend",
+          "weights.dual-quaternion"});
+    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "Ani&mation"))), actions,
          {"animation.play", "", "animation.previous-frame", "animation.next-frame",
           "animation.first-frame", "animation.last-frame", "", "animation.loop",
           "animation.no-clip"});
     QMenu* window = bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "Wind&ow")));
     dynamic.panels = new QMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Panels")), window);
+    fill(*window, actions, {"workspace.skeleton", "workspace.weights", ""});
     window->addMenu(dynamic.panels);
     fill(*window, actions,
-         {"", "window.dark", "window.light", "", "window.full-screen", "window.message"});
+         {"window.reset-layout", "", "window.dark", "window.light", "", "window.full-screen",
+          "window.message"});
     fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Help"))), actions,
          {"help.keys", "", "help.about"});
     return dynamic;

@@ -67,7 +67,7 @@ StartBenchmark::StartBenchmark(MainWindow& window, const LaunchOptions& options)
 bool StartBenchmark::eventFilter(QObject* watched, QEvent* event) {
     // An empty start is complete when the start page has been painted and shown.
     if (event->type() == QEvent::Paint && m_window.document().isEmpty() &&
-        !m_window.files().isBusy())
+        !m_window.files().isOpening())
         QTimer::singleShot(0, this, &StartBenchmark::firstFrame);
     return QObject::eventFilter(watched, event);
 }

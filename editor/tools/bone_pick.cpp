@@ -3,6 +3,7 @@
 /// Bone picking: distances on the picture, and weights at a surface point.
 #include "editor/tools/bone_pick.h"
 
+#include "editor/commands/weight_commands.h"
 #include "editor/document/bone_segments.h"
 #include "editor/document/document.h"
 #include "editor/tools/drag_geometry.h"
@@ -89,13 +90,6 @@ std::optional<double> weightAt(const Document& document, const SurfacePick& pick
     const auto weights = weightsAt(*binding, pick.hit);
     const auto found = weights.find(*joint);
     return found == weights.end() ? 0.0 : found->second;
-}
-
-std::optional<std::uint16_t> jointOf(const Binding& binding, BoneIndex bone) {
-    const auto found = std::ranges::find(binding.joints, bone);
-    if (found == binding.joints.end())
-        return std::nullopt;
-    return static_cast<std::uint16_t>(found - binding.joints.begin());
 }
 
 } // namespace rigwright::editor

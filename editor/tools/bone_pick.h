@@ -27,7 +27,4 @@ BoneIndex pickBone(Document& document, const PointerEvent& event);
 /// Weight of `bone` at the surface point, interpolated; nullopt where it is no joint of that mesh.
 std::optional<double> weightAt(const Document& document, const SurfacePick& pick, BoneIndex bone);
 
-/// The joint (index into Binding::joints) that stands for `bone`; nullopt where there is none.
-std::optional<std::uint16_t> jointOf(const Binding& binding, BoneIndex bone);
-
 } // namespace rigwright::editor

@@ -10,7 +10,7 @@
 namespace rigwright::editor {
 
 /// Add moves the weight by value · strength, as a stroke of the pen adds ink; Ctrl turns it into
-/// Subtract (and back), and Replace towards 1 - value. Shift smooths.
+/// Subtract (and back), Replace towards 1 - value, and Scale by 1 / value. Shift smooths.
 struct BrushValues {
     BrushMode mode = BrushMode::Add;
     double radiusPixels = 50.0; ///< on screen; [1, 1000]
@@ -21,6 +21,8 @@ struct BrushValues {
     BrushFalloff falloff = BrushFalloff::Smooth;
     bool frontFacesOnly = true;
     bool accumulate = false;
+    bool surfaceOnly = true; ///< what is connected under the brush; else everything in the ball
+    bool xMirror = false;    ///< the other side of the character too, with the bone of that side
     bool autoNormalise = true;
     bool limitInfluences = true;
     int maxInfluences = 4; ///< used where limitInfluences

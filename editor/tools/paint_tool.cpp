@@ -64,6 +64,9 @@ std::vector<Hint> PaintTool::hints(const KeyModifiers& held) const {
     case BrushMode::Smooth:
         hints.push_back({tr("LMB"), tr("smooth")});
         break;
+    case BrushMode::Scale:
+        hints.push_back({tr("LMB"), held.control ? tr("scale up") : tr("scale down")});
+        break;
     }
     if (m_kind == Kind::Paint) {
         if (m_options.values().mode != BrushMode::Smooth)
@@ -108,6 +111,8 @@ std::unique_ptr<Interaction> PaintTool::press(const PointerEvent& event) {
         mode = strokeMode(values.mode, event.modifiers);
         if (mode == BrushMode::Replace && event.modifiers.control)
             values.value = 1.0 - values.value;
+        if (mode == BrushMode::Scale && event.modifiers.control)
+            values.value = 1.0 / values.value; // infinite for 0, which the brush understands
     }
     return std::make_unique<StrokeInteraction>(*this, document(), values, mode, event);
 }

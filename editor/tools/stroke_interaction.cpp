@@ -3,7 +3,9 @@
 /// StrokeInteraction: path → dabs → footprints → stroke.
 #include "editor/tools/stroke_interaction.h"
 
+#include "core/skeleton/bone_names.h"
 #include "editor/commands/bone_text.h"
+#include "editor/commands/weight_commands.h"
 #include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
 #include "editor/tools/drag_geometry.h"
@@ -114,12 +116,31 @@ bool StrokeInteraction::begin(const SurfacePick& pick) {
     settings.brush.autoNormalise = m_values.autoNormalise;
     settings.brush.maxInfluences =
         m_values.limitInfluences ? static_cast<std::size_t>(m_values.maxInfluences) : 0;
+    if (m_values.xMirror)
+        mirror(bone, pick.mesh, settings);
     m_mesh = pick.mesh;
     m_stroke = std::make_unique<PaintStroke>(m_document, settings);
     Selection selection = m_document.session().selection();
     selection.activeMesh = pick.mesh;
     m_document.session().setSelection(selection);
     return true;
+}
+
+/// Lets the stroke paint the other side too, where the bone has a counterpart that moves the mesh.
+void StrokeInteraction::mirror(BoneIndex bone, MeshInstanceIndex mesh, StrokeSettings& settings) {
+    const Character& character = m_document.character();
+    const BoneIndex other = mirrorBones(character.skeleton).of(bone);
+    const auto joint =
+        other.isValid() ? jointOf(*character.meshes[mesh.value()].binding, other) : std::nullopt;
+    if (!joint) {
+        say(translated(
+                QT_TRANSLATE_NOOP("PaintTool",
+                                  "%1 has no counterpart by name: only this side is painted."))
+                .arg(boneText(character, bone)));
+        return;
+    }
+    settings.symmetry = m_document.derived().symmetry(mesh);
+    settings.mirroredBone = *joint;
 }
 
 void StrokeInteraction::dab(const PointerEvent& event, double pressure) {
@@ -145,9 +166,14 @@ void StrokeInteraction::dab(const PointerEvent& event, double pressure) {
     query.falloff = m_values.falloff;
     query.frontFacesOnly = m_values.frontFacesOnly;
     query.towardsEye = -event.ray.direction.cast<float>();
+    const bool needsAdjacency = m_mode == BrushMode::Smooth || m_values.surfaceOnly;
+    const PointAdjacency* adjacency = needsAdjacency ? &derived.adjacency(m_mesh) : nullptr;
+    if (m_values.surfaceOnly) {
+        query.reach = BrushReach::Surface;
+        query.adjacency = adjacency;
+        query.seeds = pick->hit.vertices;
+    }
     brushFootprint(mesh, query, m_footprint);
-    const PointAdjacency* adjacency =
-        m_mode == BrushMode::Smooth ? &derived.adjacency(m_mesh) : nullptr;
     m_stroke->dab(m_footprint, adjacency, static_cast<float>(std::clamp(pressure, 0.0, 1.0)));
 }
 

@@ -36,6 +36,7 @@ public:
 private:
     void dab(const PointerEvent& event, double pressure);
     bool begin(const SurfacePick& pick);
+    void mirror(BoneIndex bone, MeshInstanceIndex mesh, StrokeSettings& settings);
     void say(const QString& message);
 
     Tool& m_tool;

@@ -150,6 +150,8 @@ constexpr auto kFindings = std::to_array<Wording>({
 
 constexpr auto kFixes = std::to_array<Wording>({
     {"normalise", QT_TRANSLATE_NOOP("Messages", "Normalise")},
+    {"limit", QT_TRANSLATE_NOOP("Messages", "Limit")},
+    {"equalise-twins", QT_TRANSLATE_NOOP("Messages", "Make equal")},
 });
 
 constexpr auto kSamples = std::to_array<Wording>({

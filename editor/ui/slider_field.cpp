@@ -100,7 +100,7 @@ void SliderField::gesture(double value) {
 
 QString SliderField::valueText() const {
     QString text = numberText(m_value, m_settings.decimals);
-    if (m_settings.unit.isEmpty())
+    if (m_settings.unit.isEmpty() || !m_settings.showsUnit)
         return text;
     return m_settings.unit == QStringLiteral("°") ? text + m_settings.unit
                                                   : text + QLatin1Char(' ') + m_settings.unit;
@@ -113,8 +113,8 @@ bool SliderField::isTyping() const {
 QSize SliderField::sizeHint() const {
     const QFontMetrics metrics = fontMetrics();
     const double widest = m_settings.bounded ? m_settings.maximum : -100.0;
-    const int number = metrics.horizontalAdvance(numberText(widest, m_settings.decimals) +
-                                                 QLatin1Char(' ') + m_settings.unit);
+    const QString unit = m_settings.showsUnit ? QLatin1Char(' ') + m_settings.unit : QString();
+    const int number = metrics.horizontalAdvance(numberText(widest, m_settings.decimals) + unit);
     const int label =
         m_settings.label.isEmpty() ? 0 : metrics.horizontalAdvance(m_settings.label) + px(12);
     return {label + number + px(16), fieldHeight()};

@@ -32,6 +32,12 @@ QMenuBar { background: @background; border: none; }
 QMenuBar::item { background: transparent; color: @text; padding: @4px @8px; border-radius: @4px; }
 QMenuBar::item:selected { background: @hover; }
 QMenuBar::item:pressed { background: @fill; }
+QTabBar#workspaces::tab { background: transparent; color: @secondary; border: none;
+    border-bottom: 2px solid transparent; min-width: @84px; height: @30px; padding: 0 @8px; }
+QTabBar#workspaces::tab:hover { background: @hover; }
+QTabBar#workspaces::tab:selected { background: @panel; color: @text;
+    border-bottom: 2px solid @accentLine; }
+QTabBar#workspaces:focus::tab:selected { color: @accentText; }
 QMenu { background: @panel; border: 1px solid @border; padding: @4px 0; }
 QMenu::item { color: @text; padding: @4px @24px @4px @8px; min-height: @16px; }
 QMenu::item:selected { background: @hover; }

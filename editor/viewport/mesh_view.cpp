@@ -3,6 +3,7 @@
 /// MeshView: entities, uniforms and the choice between shader and processor.
 #include "editor/viewport/mesh_view.h"
 
+#include "editor/commands/weight_commands.h"
 #include "editor/tools/bone_pick.h"
 #include "editor/viewport/material_textures.h"
 #include "editor/viewport/qt_values.h"

@@ -113,6 +113,10 @@ bool ViewportInput::handle(QEvent* event) {
         return keyPress(static_cast<QKeyEvent*>(event));
     case QEvent::FocusOut:
         setModifiers({}); // keys that are let go elsewhere are not held here any more
+        // What was begun by a key would get neither Enter nor Escape any more, and go on under the
+        // pointer whatever is chosen elsewhere. A drag has its button, which comes back here.
+        if (m_drag == Drag::None && m_tools.isBusy())
+            m_tools.cancel();
         return false;
     case QEvent::KeyRelease:
         // The event still carries the modifier that was just let go.

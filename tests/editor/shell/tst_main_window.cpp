@@ -3,6 +3,7 @@
 /// The whole window, driven as a person would: open, edit, prompt, export, close.
 #include "core/io/export.h"
 #include "core/io/import.h"
+#include "core/project/project.h"
 #include "editor/commands/bone_flag_commands.h"
 #include "editor/commands/pose_commands.h"
 #include "editor/panels/status_line.h"
@@ -11,7 +12,9 @@
 #include "editor/shell/command_search.h"
 #include "editor/shell/error_dialog.h"
 #include "editor/shell/main_window.h"
+#include "editor/shell/menus.h"
 #include "editor/shell/start_page.h"
+#include "editor/ui/language.h"
 #include "editor/ui/theme.h"
 #include "editor/viewport/viewport_widget.h"
 #include "tests/support/arm_character.h"
@@ -21,9 +24,11 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QListWidget>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QScreen>
 #include <QSet>
 #include <QSettings>
@@ -113,6 +118,7 @@ private Q_SLOTS:
         QCOMPARE(m_window->windowTitle(), QStringLiteral("Rigwright"));
         QVERIFY(m_window->statusLine()->hintText().contains(QStringLiteral("Ctrl+O")));
         QVERIFY(!action("file.export")->isEnabled());
+        QVERIFY(!action("file.save")->isEnabled());
         QVERIFY(!m_window->toolStrip()->button(QStringLiteral("paint"))->isEnabled());
     }
 
@@ -142,7 +148,7 @@ private Q_SLOTS:
         m_window->document().undo();
         const Character before = m_window->document().character();
         QSignalSpy failed(&m_window->files(), &CharacterFiles::failed);
-        m_window->openFile(file("broken.glb"));
+        m_window->fileFlow().openFile(file("broken.glb"));
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, kPatience);
         QVERIFY(m_window->document().character() == before);
         QVERIFY(m_window->document().canRedo());
@@ -156,7 +162,7 @@ private Q_SLOTS:
 
     void aMissingFileIsAnErrorToo() {
         QSignalSpy failed(&m_window->files(), &CharacterFiles::failed);
-        m_window->openFile(file("nowhere.glb"));
+        m_window->fileFlow().openFile(file("nowhere.glb"));
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, kPatience);
         QVERIFY(m_window->document().isEmpty());
     }
@@ -180,25 +186,23 @@ private Q_SLOTS:
         lockABone(m_window->document());
         bool asked = false;
         answer(QStringLiteral("Cancel"), &asked);
-        m_window->openFile(file("arm.glb"));
+        m_window->fileFlow().openFile(file("arm.glb"));
         QVERIFY(asked);
-        QVERIFY(!m_window->files().isBusy());
+        QVERIFY(!m_window->files().isOpening());
         QVERIFY(m_window->document().character().boneFlags[kLower].locked);
         answer(QStringLiteral("Discard changes"), &asked);
-        m_window->openFile(file("arm.glb"));
-        QTRY_VERIFY_WITH_TIMEOUT(!m_window->files().isBusy(), kPatience);
+        m_window->fileFlow().openFile(file("arm.glb"));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->files().isOpening(), kPatience);
         QVERIFY(!m_window->document().character().boneFlags[kLower].locked);
     }
 
     void changesMadeWhileAFileIsReadAreAskedAboutToo() {
         openArm();
-        QSignalSpy cancelled(&m_window->files(), &CharacterFiles::cancelled);
-        m_window->openFile(file("arm.glb")); // nothing to ask about yet
+        m_window->fileFlow().openFile(file("arm.glb")); // nothing to ask about yet
         lockABone(m_window->document());
         bool asked = false;
         answer(QStringLiteral("Cancel"), &asked);
-        QTRY_COMPARE_WITH_TIMEOUT(cancelled.size(), 1, kPatience);
-        QVERIFY(asked);
+        QTRY_VERIFY_WITH_TIMEOUT(asked && !m_window->files().isOpening(), kPatience);
         QVERIFY(m_window->document().character().boneFlags[kLower].locked);
         QVERIFY(m_window->isWindowModified());
     }
@@ -213,51 +217,242 @@ private Q_SLOTS:
         QVERIFY(m_window->isVisible());
     }
 
-    void exportingMakesTheDocumentClean() {
+    void savingMakesTheDocumentClean() {
         openArm();
         lockABone(m_window->document());
-        const QString target = file("out.glb");
-        QVERIFY(m_window->files().exportTo(target));
+        const QString target = file("arm.rigw");
+        save(target);
         QVERIFY(!m_window->isWindowModified());
-        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("out.glb")));
-        const Result<Character> back = importCharacter(target.toStdString());
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("arm.rigw")));
+        const Result<ProjectFile> back = readProject(target.toStdString());
         QVERIFY(back.has_value());
-        QCOMPARE(back->meshes.size(), m_window->document().character().meshes.size());
+        QVERIFY(back->character == m_window->document().character());
         // Ctrl+S goes to the same file without asking.
         lockABone(m_window->document());
         QVERIFY(m_window->isWindowModified());
+        QSignalSpy saved(&m_window->files(), &CharacterFiles::saved);
         press(Qt::Key_S, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, kPatience);
         QVERIFY(!m_window->isWindowModified());
     }
 
-    void anExportThatFailsKeepsTheChangesAndTheOldFile() {
+    void aProjectComesBackWithItsViewAndTools() {
+        openArm();
+        Document& document = m_window->document();
+        lockABone(document);
+        Camera camera = document.session().camera();
+        camera.yaw = 0.7;
+        document.session().setCamera(camera);
+        BrushValues brush = m_window->tools().brushOptions().values();
+        brush.strength = 0.3;
+        m_window->tools().brushOptions().setValues(brush);
+        const Character before = document.character();
+        save(file("view.rigw"));
+        document.reset({}, {});
+        brush.strength = 0.9;
+        m_window->tools().brushOptions().setValues(brush);
+        m_window->fileFlow().openFile(file("view.rigw"));
+        QTRY_VERIFY_WITH_TIMEOUT(!document.isEmpty(), kPatience);
+        QVERIFY(document.character() == before);
+        QVERIFY(document.isProject());
+        QVERIFY(!m_window->isWindowModified());
+        QCOMPARE(document.session().camera().yaw, 0.7);
+        QCOMPARE(document.session().selection().activeBone, BoneIndex(kLower));
+        QCOMPARE(m_window->tools().brushOptions().values().strength, 0.3);
+    }
+
+    void editsDuringASaveStayUnsaved() {
+        openArm();
+        lockABone(m_window->document());
+        QSignalSpy saved(&m_window->files(), &CharacterFiles::saved);
+        m_window->files().save(file("busy.rigw"));
+        lockABone(m_window->document()); // the file gets the state before this
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, kPatience);
+        QVERIFY(m_window->isWindowModified());
+        const Result<ProjectFile> back = readProject(file("busy.rigw").toStdString());
+        QVERIFY(back.has_value() && back->character.boneFlags[kLower].locked);
+        m_window->document().undoStack().setClean();
+    }
+
+    void aSecondSaveDuringOneComesAfterIt() {
+        openArm();
+        QSignalSpy saved(&m_window->files(), &CharacterFiles::saved);
+        m_window->files().save(file("first.rigw"));
+        lockABone(m_window->document());
+        m_window->files().save(file("second.rigw"));
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 2, kPatience);
+        QVERIFY(m_window->document().filePath().endsWith(QStringLiteral("second.rigw")));
+        QVERIFY(!m_window->isWindowModified());
+        const Result<ProjectFile> back = readProject(file("second.rigw").toStdString());
+        QVERIFY(back.has_value() && back->character.boneFlags[kLower].locked);
+    }
+
+    void aSaveThatFailsKeepsTheChangesAndTheName_data() {
+        QTest::addColumn<bool>("exports");
+        QTest::newRow("save") << false;
+        QTest::newRow("export") << true;
+    }
+    void aSaveThatFailsKeepsTheChangesAndTheName() {
+        QFETCH(bool, exports);
         openArm();
         lockABone(m_window->document());
         QSignalSpy failed(&m_window->files(), &CharacterFiles::failed);
-        QVERIFY(!m_window->files().exportTo(file("no/such/folder/out.glb")));
-        QCOMPARE(failed.size(), 1);
+        if (exports)
+            m_window->files().exportTo(file("no/such/folder/out.glb"));
+        else
+            m_window->files().save(file("no/such/folder/out.rigw"));
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, kPatience);
         QVERIFY(m_window->isWindowModified());
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("arm.glb")));
+        m_window->document().undoStack().setClean();
     }
+
+    void anExportIsComparedAndLeavesTheDocumentAsItIs() {
+        openArm();
+        lockABone(m_window->document());
+        ExportOutcome outcome;
+        const auto connection = connect(&m_window->files(), &CharacterFiles::exported, this,
+                                        [&outcome](const ExportOutcome& told) { outcome = told; });
+        m_window->files().exportTo(file("out.glb"));
+        QTRY_VERIFY_WITH_TIMEOUT(!outcome.path.isEmpty(), kPatience);
+        disconnect(connection);
+        QVERIFY(outcome.proof && outcome.proof->passed());
+        QVERIFY(m_window->isWindowModified());
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("arm.glb")));
+        const Result<Character> back = importCharacter(file("out.glb").toStdString());
+        QVERIFY(back.has_value());
+        QCOMPARE(back->meshes.size(), m_window->document().character().meshes.size());
+        m_window->document().undoStack().setClean();
+    }
+
+    void closingDuringASaveWaitsForTheFile() {
+        auto window = std::make_unique<MainWindow>();
+        window->show();
+        window->document().reset(armCharacter(), {});
+        window->files().save(file("closing.rigw"));
+        QVERIFY(window->close());
+        window.reset();
+        QVERIFY(readProject(file("closing.rigw").toStdString()).has_value());
+    }
+
+    void aFileChangedOnTheDiskIsNoticed() {
+        openArm();
+        save(file("disk.rigw"));
+        QTest::qWait(600); // our own writing is not news
+        m_window->toasts().clear();
+        QTest::qWait(600);
+        QVERIFY(m_window->toasts().toasts().empty());
+        QVERIFY(saveProject(armCharacter(), "{\"other\":1}", file("disk.rigw").toStdString()));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->toasts().toasts().empty(), kPatience);
+        QVERIFY(m_window->toasts().toasts().front()->sentence().contains(
+            QStringLiteral("changed on the disk")));
+        m_window->toasts().clear();
+        QVERIFY(QFile::remove(file("disk.rigw")));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->toasts().toasts().empty(), kPatience);
+        QVERIFY(m_window->toasts().toasts().front()->sentence().contains(
+            QStringLiteral("gone from the disk")));
+    }
+
+    void revertGoesBackToTheFile() {
+        openArm();
+        lockABone(m_window->document());
+        bool asked = false;
+        answer(QStringLiteral("Cancel"), &asked);
+        m_window->fileFlow().revert();
+        QVERIFY(asked);
+        QVERIFY(m_window->document().character().boneFlags[kLower].locked);
+        answer(QStringLiteral("Revert"), &asked);
+        m_window->fileFlow().revert();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->document().character().boneFlags[kLower].locked,
+                                 kPatience);
+        QVERIFY(!m_window->isWindowModified());
+    }
+
+    void whatIsDroppedByMistakeGetsAHint_data() {
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<QString>("hint");
+        QTest::addColumn<bool>("opens");
+        QTest::newRow("nothing local")
+            << QStringList() << QStringLiteral("on this computer") << false;
+        QTest::newRow("a folder") << QStringList{QStringLiteral(".")}
+                                  << QStringLiteral("is a folder") << false;
+        QTest::newRow("ten files")
+            << QStringList{QStringLiteral("a.txt"), QStringLiteral("arm.glb"),
+                           QStringLiteral("b.png"), QStringLiteral("broken.glb")}
+            << QStringLiteral("One character opens at a time") << true;
+    }
+    void whatIsDroppedByMistakeGetsAHint() {
+        QFETCH(QStringList, names);
+        QFETCH(QString, hint);
+        QFETCH(bool, opens);
+        QStringList paths;
+        for (const QString& name : names)
+            paths.append(m_folder.filePath(name));
+        m_window->fileFlow().openDropped(paths);
+        QVERIFY(!m_window->toasts().toasts().empty());
+        QVERIFY(m_window->toasts().toasts().front()->sentence().contains(hint));
+        if (opens)
+            QTRY_VERIFY_WITH_TIMEOUT(!m_window->document().isEmpty(), kPatience);
+        else
+            QVERIFY(m_window->document().isEmpty());
+    }
+
+    void aFileWithoutAnythingInItSaysSo() {
+        QFile empty(file("nothing.gltf"));
+        QVERIFY(empty.open(QIODevice::WriteOnly));
+        empty.write(R"({"asset":{"version":"2.0"}})");
+        empty.close();
+        openArm();
+        QSignalSpy failed(&m_window->files(), &CharacterFiles::failed);
+        m_window->fileFlow().openFile(empty.fileName());
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, kPatience);
+        QVERIFY(!m_window->document().isEmpty());
+    }
+
+    void noShortcutIsAlsoTheKeyOfAMenu_data() {
+        QTest::addColumn<QString>("language");
+        for (const Language& language : languages())
+            QTest::newRow(language.code) << QString::fromLatin1(language.code);
+    }
+    void noShortcutIsAlsoTheKeyOfAMenu() {
+        QFETCH(QString, language);
+        const auto back = qScopeGuard([] { applyLanguage(QStringLiteral("en")); });
+        applyLanguage(language);
+        QMenuBar bar;
+        fillMenuBar(bar, m_window->actions());
+        QSet<QString> taken;
+        for (const QAction* menu : bar.actions()) {
+            const QString text = menu->text();
+            const qsizetype at = text.indexOf(QLatin1Char('&'));
+            QVERIFY2(at >= 0, qPrintable(text));
+            const QString key = QStringLiteral("Alt+") + text[at + 1].toUpper();
+            QVERIFY2(!taken.contains(key), qPrintable(text));
+            taken.insert(key);
+        }
+        for (const QAction* each : m_window->actions().all())
+            for (const QKeySequence& key : each->shortcuts())
+                QVERIFY2(!taken.contains(key.toString()), qPrintable(each->text()));
+    }
+
+    void everyActionDoesSomething() { QCOMPARE(m_window->actions().unbound(), QStringList()); }
 
     void openingSomethingElseInTheMiddleOfAStrokeLeavesNoTrace() {
         openArm();
         const Character before = m_window->document().character();
         m_window->tools().setCurrent(QStringLiteral("paint"));
         startStroke();
-        m_window->openFile(file("arm.glb"));
+        m_window->fileFlow().openFile(file("arm.glb"));
         QVERIFY(!m_window->tools().isBusy());
         QVERIFY(m_window->document().character().meshes[0].binding->weights() ==
                 before.meshes[0].binding->weights());
-        QTRY_VERIFY_WITH_TIMEOUT(!m_window->files().isBusy(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->files().isOpening(), kPatience);
     }
 
     void anImportCanBeCancelledAndOvertaken() {
-        QSignalSpy cancelled(&m_window->files(), &CharacterFiles::cancelled);
+        QSignalSpy cancelled(&m_window->tasks(), &TaskRunner::cancelled);
         m_window->files().open(file("arm.glb"));
-        m_window->files().cancel();
-        QCOMPARE(cancelled.size(), 1);
-        QThreadPool::globalInstance()->waitForDone();
-        QCoreApplication::processEvents();
+        m_window->files().cancelOpening();
+        QTRY_COMPARE_WITH_TIMEOUT(cancelled.size(), 1, kPatience);
         QVERIFY(m_window->document().isEmpty());
         m_window->files().open(file("broken.glb"));
         QSignalSpy failed(&m_window->files(), &CharacterFiles::failed);
@@ -407,7 +602,7 @@ private Q_SLOTS:
     void theWindowClosesWhileAFileIsRead() {
         auto window = std::make_unique<MainWindow>();
         window->show();
-        window->openFile(file("arm.glb"));
+        window->fileFlow().openFile(file("arm.glb"));
         QVERIFY(window->close());
         window.reset();
         QThreadPool::globalInstance()->waitForDone();
@@ -422,9 +617,15 @@ private:
         return m_window->actions()[QString::fromLatin1(id)];
     }
 
+    void save(const QString& path) {
+        QSignalSpy saved(&m_window->files(), &CharacterFiles::saved);
+        m_window->files().save(path);
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, kPatience);
+    }
+
     void openArm() {
-        m_window->openFile(file("arm.glb"));
-        QTRY_VERIFY_WITH_TIMEOUT(!m_window->files().isBusy(), kPatience);
+        m_window->fileFlow().openFile(file("arm.glb"));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->files().isOpening(), kPatience);
         QVERIFY(!m_window->document().isEmpty());
         selectBone(m_window->document().session(), BoneIndex(kLower));
     }

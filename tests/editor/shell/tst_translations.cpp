@@ -180,7 +180,8 @@ bool isSameEverywhere(const QString& source) {
         QStringLiteral("S"), QStringLiteral("X Y Z"), QStringLiteral("0–9"),
         // units
         QStringLiteral("px"), QStringLiteral("m"), QStringLiteral("%1 px"), QStringLiteral("%1 cm"),
-        QStringLiteral("%1 s"), QStringLiteral("%1 ms"),
+        QStringLiteral("%1 s"), QStringLiteral("%1 ms"), QStringLiteral("%1 mm"),
+        QStringLiteral("%1: %2"), QStringLiteral("× %1"), // signs alone
         // the name of a colour map
         QStringLiteral("Cividis")};
     return same.contains(source);

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Tasks that compute weight edits, and the operations of the menu.
+#include "editor/commands/weight_tasks.h"
+
+#include "core/mesh/symmetry.h"
+#include "core/skeleton/bone_names.h"
+#include "core/weights/equalise_twins.h"
+#include "core/weights/flood.h"
+#include "core/weights/mirror.h"
+#include "core/weights/prune.h"
+#include "core/weights/smooth.h"
+#include "editor/commands/bone_text.h"
+#include "editor/commands/weight_commands.h"
+#include "editor/document/derived.h"
+
+#include <QCoreApplication>
+
+#include <utility>
+#include <vector>
+
+namespace rigwright::editor {
+
+namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("Commands", text);
+}
+
+/// Progress of one mesh as part of all of them.
+struct MeshProgress {
+    TaskProgress& task;
+    double from;
+    double length;
+
+    static bool report(double fraction, void* context) {
+        const auto* self = static_cast<MeshProgress*>(context);
+        return self->task.report(self->from + fraction * self->length);
+    }
+};
+
+void add(const WeightEdit& edit, WeightReport& report) {
+    report.changed += edit.vertices.size();
+    report.droppedInfluences += edit.droppedInfluences;
+    report.lockedOut += edit.lockedOut;
+    report.noReceiver += edit.noReceiver;
+}
+
+std::vector<WeightEdit> runOn(const Character& character, MeshInstanceIndex mesh,
+                              const WeightOperation& operation, TaskProgress& progress,
+                              WeightReport& report) {
+    std::vector<MeshInstanceIndex> meshes;
+    for (std::size_t i = 0; i < character.meshes.size(); ++i)
+        if (character.meshes[i].binding && (!mesh.isValid() || mesh.value() == i))
+            meshes.emplace_back(i);
+    std::vector<WeightEdit> edits;
+    for (const MeshInstanceIndex index : meshes) {
+        const MeshInstance& instance = character.meshes[index.value()];
+        const std::vector<std::uint8_t> locked = lockedJoints(character, *instance.binding);
+        MeshProgress part{progress, double(edits.size()) / double(meshes.size()),
+                          1.0 / double(meshes.size())};
+        const WeightScope scope{index, *instance.mesh, instance.binding->weights(), std::nullopt,
+                                locked};
+        edits.push_back(
+            operation.run({character, instance, scope, {&MeshProgress::report, &part}, report}));
+        add(edits.back(), report);
+    }
+    return edits;
+}
+
+/// Why the active bone cannot be painted on the mesh; "" = it can.
+QString fillProblem(const Character& character, const MeshInstance& instance, BoneIndex bone) {
+    if (!bone.isValid() || bone.value() >= character.skeleton.boneCount())
+        return translated(QT_TRANSLATE_NOOP("Commands", "Choose a bone first."));
+    if (!jointOf(*instance.binding, bone))
+        return translated(QT_TRANSLATE_NOOP("Commands", "%1 does not move this mesh."))
+            .arg(boneText(character, bone));
+    if (character.boneFlags[bone.value()].locked)
+        return translated(
+                   QT_TRANSLATE_NOOP("Commands", "%1 is locked: unlock it to change its weights."))
+            .arg(boneText(character, bone));
+    return {};
+}
+
+} // namespace
+
+FillOutcome fillWeights(Document& document, BrushSettings brush) {
+    document.endOpenEdit();
+    const Character& character = document.character();
+    const Selection& selection = document.session().selection();
+    const MeshInstance& instance = character.meshes[selection.activeMesh.value()];
+    FillOutcome outcome;
+    outcome.problem = fillProblem(character, instance, selection.activeBone);
+    if (!outcome.problem.isEmpty())
+        return outcome;
+    outcome.text = translated(QT_TRANSLATE_NOOP("Commands", "Fill %1"))
+                       .arg(boneText(character, selection.activeBone));
+    brush.bone = *jointOf(*instance.binding, selection.activeBone);
+    const std::vector<std::uint8_t> locked = lockedJoints(character, *instance.binding);
+    const WeightScope scope{selection.activeMesh, *instance.mesh, instance.binding->weights(),
+                            std::nullopt, locked};
+    WeightEdit edit = floodWeights(scope, brush,
+                                   brush.mode == BrushMode::Smooth
+                                       ? &document.derived().adjacency(selection.activeMesh)
+                                       : nullptr);
+    add(edit, outcome.report);
+    std::vector<WeightEdit> edits;
+    edits.push_back(std::move(edit));
+    applyWeightEdits(document, std::move(edits), outcome.text);
+    return outcome;
+}
+
+TaskRunner::Id startWeightTask(Document& document, TaskRunner& tasks, MeshInstanceIndex mesh,
+                               const WeightOperation& operation) {
+    document.endOpenEdit(); // the copy must not hold half a stroke
+    Task task;
+    task.name = operation.text;
+    task.inputs = {.weights = true, .flags = true};
+    task.again = [&document, &tasks, mesh, operation] {
+        startWeightTask(document, tasks, mesh, operation);
+    };
+    task.work = [&document, mesh, operation, character = document.character()](
+                    TaskProgress& progress) -> std::function<void()> {
+        auto report = std::make_shared<WeightReport>();
+        auto edits = std::make_shared<std::vector<WeightEdit>>(
+            runOn(character, mesh, operation, progress, *report));
+        return [&document, operation, report, edits] {
+            applyWeightEdits(document, std::move(*edits), operation.text);
+            if (operation.done)
+                operation.done(*report);
+        };
+    };
+    return tasks.start(std::move(task));
+}
+
+WeightOperation smoothingOperation(std::size_t iterations, float strength,
+                                   std::size_t maxInfluences) {
+    const SmoothSettings settings{iterations, strength, std::nullopt, maxInfluences};
+    return {translated(QT_TRANSLATE_NOOP("Commands", "Smooth weights")),
+            [settings](const WeightJob& job) {
+                return smoothWeights(job.scope, pointAdjacency(*job.instance.mesh), settings,
+                                     job.progress);
+            },
+            {}};
+}
+
+WeightOperation pruningOperation(float threshold) {
+    return {translated(QT_TRANSLATE_NOOP("Commands", "Prune small weights")),
+            [threshold](const WeightJob& job) {
+                return pruneWeights(job.scope, {threshold, true}, job.progress);
+            },
+            {}};
+}
+
+WeightOperation limitOperation(std::size_t most) {
+    return {translated(QT_TRANSLATE_NOOP("Commands", "Limit influences to %1")).arg(most),
+            [most](const WeightJob& job) {
+                return limitInfluences(job.scope, {most, true}, job.progress);
+            },
+            {}};
+}
+
+WeightOperation mirrorOperation(bool leftToRight, std::size_t maxInfluences) {
+    // The character's left is +X.
+    const WeightMirrorSettings settings{
+        leftToRight ? MirrorSource::Positive : MirrorSource::Negative, maxInfluences};
+    return {leftToRight ? translated(QT_TRANSLATE_NOOP("Commands", "Mirror weights left → right"))
+                        : translated(QT_TRANSLATE_NOOP("Commands", "Mirror weights right → left")),
+            [settings](const WeightJob& job) {
+                const SymmetryMap symmetry = findSymmetry(*job.instance.mesh);
+                if (!job.progress.report(0.3))
+                    return emptyEdit(job.scope);
+                const JointMirror joints =
+                    mirrorJoints(job.instance.binding->joints, mirrorBones(job.character.skeleton));
+                WeightMirrorResult result =
+                    mirrorWeights(job.scope, symmetry, joints, settings, job.progress);
+                job.report.unmatched += result.unmatchedPoints.size() + result.leftAlone;
+                return std::move(result.edit);
+            },
+            {}};
+}
+
+WeightOperation twinsOperation() {
+    return {translated(QT_TRANSLATE_NOOP("Commands", "Make seam points equal")),
+            [](const WeightJob& job) { return equaliseTwins(job.scope, job.progress); },
+            {}};
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Operations on the weights of whole meshes, beside the work.
+#pragma once
+
+#include "core/weights/brush.h"
+#include "core/weights/row_operation.h"
+#include "editor/document/task_runner.h"
+
+#include <QString>
+
+#include <functional>
+
+namespace rigwright::editor {
+
+/// What became of an operation over all meshes it ran on. `changed` = vertices with other weights.
+struct WeightReport {
+    std::size_t changed = 0;
+    std::size_t droppedInfluences = 0;
+    std::size_t lockedOut = 0;
+    std::size_t noReceiver = 0;
+    std::size_t unmatched = 0; ///< points without a counterpart on the other side
+};
+
+/// What an operation works on: one mesh of a copy of the character.
+struct WeightJob {
+    const Character& character;
+    const MeshInstance& instance;
+    WeightScope scope;
+    WeightProgress progress;
+    WeightReport& report; ///< only `unmatched` is the operation's to fill in
+};
+
+struct WeightOperation {
+    QString text; ///< of the step in the history: "Smooth weights"
+    std::function<WeightEdit(const WeightJob&)> run;
+    /// Runs on the GUI thread when the step has been pushed, or there was nothing to change.
+    std::function<void(const WeightReport&)> done;
+};
+
+/// Runs the operation on the active mesh, or on all bound ones (invalid index), on a copy; the
+/// result becomes one step. Locks are respected. Dropped, with the offer to run again, where
+/// weights or locks were edited meanwhile.
+TaskRunner::Id startWeightTask(Document& document, TaskRunner& tasks, MeshInstanceIndex mesh,
+                               const WeightOperation& operation);
+
+/// What became of filling; `problem` says why nothing could be done ("" = it was).
+struct FillOutcome {
+    QString text;
+    QString problem;
+    WeightReport report;
+};
+
+/// Paints the active bone once on the whole active mesh; `brush.bone` is set here. At once.
+FillOutcome fillWeights(Document& document, BrushSettings brush);
+
+/// The operations of the Weights menu. `maxInfluences` 0 = no limit.
+WeightOperation smoothingOperation(std::size_t iterations, float strength,
+                                   std::size_t maxInfluences);
+WeightOperation pruningOperation(float threshold);
+WeightOperation limitOperation(std::size_t most);
+WeightOperation mirrorOperation(bool leftToRight, std::size_t maxInfluences);
+WeightOperation twinsOperation();
+
+} // namespace rigwright::editor

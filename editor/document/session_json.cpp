@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Session to JSON and back, forgiving on the way back.
+#include "editor/document/session_json.h"
+
+#include "core/character/character.h"
+#include "editor/document/session.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace rigwright::editor {
+
+namespace {
+
+template <class Enum>
+struct EnumName {
+    Enum value;
+    const char* name;
+};
+
+constexpr auto kShadings = std::to_array<EnumName<Shading>>({{Shading::Solid, "solid"},
+                                                             {Shading::Textured, "textured"},
+                                                             {Shading::Wire, "wire"},
+                                                             {Shading::Weights, "weights"}});
+constexpr auto kBones =
+    std::to_array<EnumName<BoneDisplay>>({{BoneDisplay::Octahedral, "octahedral"},
+                                          {BoneDisplay::Stick, "stick"},
+                                          {BoneDisplay::None, "none"}});
+constexpr auto kRamps = std::to_array<EnumName<HeatRamp>>({{HeatRamp::Classic, "classic"},
+                                                           {HeatRamp::Fire, "fire"},
+                                                           {HeatRamp::Cividis, "cividis"},
+                                                           {HeatRamp::Greyscale, "greyscale"}});
+
+template <class Table, class Enum>
+QString nameOf(const Table& table, Enum value) {
+    for (const auto& entry : table)
+        if (entry.value == value)
+            return QString::fromLatin1(entry.name);
+    return {};
+}
+
+template <class Table, class Enum>
+void readEnum(const QJsonValue& json, const Table& table, Enum& value) {
+    for (const auto& entry : table)
+        if (json.toString() == QLatin1String(entry.name))
+            value = entry.value;
+}
+
+/// JSON has no infinities; Qt writes them as null, which is no double.
+void readNumber(const QJsonValue& json, double least, double most, double& value) {
+    if (json.isDouble())
+        value = std::clamp(json.toDouble(), least, most);
+}
+
+void readBool(const QJsonValue& json, bool& value) {
+    value = json.toBool(value);
+}
+
+template <class IndexType>
+void readIndex(const QJsonValue& json, std::size_t count, IndexType& value) {
+    if (!json.isDouble())
+        return;
+    const double number = json.toDouble();
+    if (number >= 0.0 && number < double(count) && number == std::floor(number))
+        value = IndexType(std::size_t(number));
+}
+
+QJsonObject cameraToJson(const Camera& camera) {
+    return {{"target", QJsonArray{camera.target.x(), camera.target.y(), camera.target.z()}},
+            {"distance", camera.distance},
+            {"yaw", camera.yaw},
+            {"pitch", camera.pitch},
+            {"verticalFov", camera.verticalFov},
+            {"orthographic", camera.orthographic}};
+}
+
+Camera cameraFromJson(const QJsonObject& json, Camera camera) {
+    constexpr double kFar = 1e9;
+    const QJsonArray target = json[QLatin1String("target")].toArray();
+    for (int axis = 0; axis < 3 && axis < target.size(); ++axis)
+        readNumber(target[axis], -kFar, kFar, camera.target[axis]);
+    readNumber(json[QLatin1String("distance")], 1e-4, kFar, camera.distance);
+    readNumber(json[QLatin1String("yaw")], -kFar, kFar, camera.yaw);
+    readNumber(json[QLatin1String("pitch")], -kPi / 2.0, kPi / 2.0, camera.pitch);
+    readNumber(json[QLatin1String("verticalFov")], 0.01, 3.0, camera.verticalFov);
+    readBool(json[QLatin1String("orthographic")], camera.orthographic);
+    return camera;
+}
+
+Selection selectionFromJson(const QJsonObject& json, const Character& character,
+                            Selection selection) {
+    const std::size_t boneCount = character.skeleton.boneCount();
+    if (const QJsonValue bones = json[QLatin1String("bones")]; bones.isArray()) {
+        selection.bones.clear();
+        for (const QJsonValue& entry : bones.toArray()) {
+            BoneIndex bone;
+            readIndex(entry, boneCount, bone);
+            if (bone.isValid())
+                selection.bones.push_back(bone);
+        }
+        std::ranges::sort(selection.bones);
+        const auto twice = std::ranges::unique(selection.bones);
+        selection.bones.erase(twice.begin(), twice.end());
+        selection.activeBone = BoneIndex();
+    }
+    BoneIndex active;
+    readIndex(json[QLatin1String("activeBone")], boneCount, active);
+    if (std::ranges::binary_search(selection.bones, active))
+        selection.activeBone = active;
+    else if (!selection.bones.empty() && !selection.activeBone.isValid())
+        selection.activeBone = selection.bones.front();
+    readIndex(json[QLatin1String("activeMesh")], character.meshes.size(), selection.activeMesh);
+    return selection;
+}
+
+template <class IndexType>
+QJsonValue indexToJson(IndexType index) {
+    return index.isValid() ? QJsonValue(double(index.value())) : QJsonValue();
+}
+
+} // namespace
+
+QJsonObject sessionToJson(const Session& session) {
+    const Selection& selection = session.selection();
+    QJsonArray bones;
+    for (const BoneIndex bone : selection.bones)
+        bones.append(double(bone.value()));
+    const Playhead& playhead = session.playhead();
+    const ViewSettings& view = session.view();
+    return {{"selection", QJsonObject{{"bones", bones},
+                                      {"activeBone", indexToJson(selection.activeBone)},
+                                      {"activeMesh", indexToJson(selection.activeMesh)}}},
+            {"camera", cameraToJson(session.camera())},
+            {"playhead", QJsonObject{{"clip", indexToJson(playhead.clip)},
+                                     {"time", playhead.time},
+                                     {"speed", playhead.speed},
+                                     {"loop", playhead.loop}}},
+            {"display", QJsonObject{{"shading", nameOf(kShadings, view.shading)},
+                                    {"bones", nameOf(kBones, view.bones)},
+                                    {"ramp", nameOf(kRamps, view.ramp)},
+                                    {"wire", view.wireOverlay},
+                                    {"isoLines", view.isoLines},
+                                    {"grid", view.grid},
+                                    {"rawSums", view.rawSums}}}};
+}
+
+void sessionFromJson(const QJsonObject& json, const Character& character, Session& session) {
+    session.setSelection(selectionFromJson(json[QLatin1String("selection")].toObject(), character,
+                                           session.selection()));
+    const QJsonObject time = json[QLatin1String("playhead")].toObject();
+    Playhead playhead = session.playhead();
+    readIndex(time[QLatin1String("clip")], character.clips.size(), playhead.clip);
+    readNumber(time[QLatin1String("time")], -1e9, 1e9, playhead.time);
+    readNumber(time[QLatin1String("speed")], 0.01, 100.0, playhead.speed);
+    readBool(time[QLatin1String("loop")], playhead.loop);
+    playhead.playing = false;
+    session.setPlayhead(playhead);
+    const QJsonObject display = json[QLatin1String("display")].toObject();
+    ViewSettings view = session.view();
+    readEnum(display[QLatin1String("shading")], kShadings, view.shading);
+    readEnum(display[QLatin1String("bones")], kBones, view.bones);
+    readEnum(display[QLatin1String("ramp")], kRamps, view.ramp);
+    readBool(display[QLatin1String("wire")], view.wireOverlay);
+    readBool(display[QLatin1String("isoLines")], view.isoLines);
+    readBool(display[QLatin1String("grid")], view.grid);
+    readBool(display[QLatin1String("rawSums")], view.rawSums);
+    session.setView(view);
+    if (const QJsonValue camera = json[QLatin1String("camera")]; camera.isObject())
+        session.setCamera(cameraFromJson(camera.toObject(), session.camera()));
+}
+
+std::string jsonText(const QJsonObject& json) {
+    return QJsonDocument(json).toJson(QJsonDocument::Compact).toStdString();
+}
+
+QJsonObject jsonObject(std::string_view text) {
+    return QJsonDocument::fromJson(QByteArray(text.data(), qsizetype(text.size()))).object();
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// FileFlow: the File menu. Asks, warns and reports around CharacterFiles.
+#pragma once
+
+#include "core/base/finding.h"
+#include "editor/document/autosave.h"
+
+#include <QDateTime>
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <optional>
+
+class QWidget;
+
+namespace rigwright::editor {
+
+class ActionSet;
+class CharacterFiles;
+class Document;
+class RecentFiles;
+class ToastStack;
+class ToolStage;
+struct ErrorText;
+struct ExportOutcome;
+
+/// What the flow works with. All of it outlives the flow.
+struct FileFlowContext {
+    QWidget& window; ///< parent of the dialogs
+    Document& document;
+    ToolStage& tools;
+    CharacterFiles& files;
+    TaskRunner& tasks;
+    Autosave& autosave;
+    RecentFiles& recent;
+    ToastStack& toasts;
+};
+
+class FileFlow : public QObject {
+    Q_OBJECT
+public:
+    explicit FileFlow(const FileFlowContext& context, QObject* parent = nullptr);
+
+    void bind(ActionSet& actions);
+
+    /// Asks about unsaved changes first, where there are any.
+    void openFile(const QString& path);
+    void openSample(const QString& name);
+    /// What was dropped on the window: one character file opens; of anything else a message says
+    /// what to do instead.
+    void openDropped(const QStringList& paths);
+    void chooseFile();
+    /// Starts saving; asks for a name where the document is no project yet, or `ask`. False where
+    /// the user gave up.
+    bool save(bool ask);
+    bool exportGlb(bool ask);
+    /// Reads the document's file again; asks first where changes would be lost.
+    void revert();
+    /// True where the document may go: it is clean, was saved now, or the user gives it up.
+    bool settleChanges();
+    void closeCharacter();
+    /// Offers what sessions that ended unexpectedly left behind, one after the other.
+    void offerRecovery();
+
+private:
+    void connectFiles();
+    void tellExported(const ExportOutcome& outcome);
+    void showLines(const QString& title, const QStringList& lines);
+    [[nodiscard]] QString askForTarget(const QString& title, const QString& ending,
+                                       const QString& filter, const QString& suggestion);
+    void watch(const QString& path);
+    void checkDisk();
+
+    FileFlowContext m_c;
+    std::optional<Leftover> m_recovering;
+    QFileSystemWatcher m_watcher;
+    QTimer m_diskTimer;
+    QDateTime m_knownTime; ///< of the document's file, as we read or wrote it
+    qint64 m_knownSize = -1;
+};
+
+} // namespace rigwright::editor

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Commands on weights, locks and skinning methods.
+#include "editor/commands/bone_flag_commands.h"
+#include "editor/commands/mesh_commands.h"
+#include "editor/commands/weight_commands.h"
+#include "editor/commands/weight_tasks.h"
+#include "editor/shell/action_bindings.h"
+#include "editor/shell/action_set.h"
+#include "editor/tools/tool_stage.h"
+#include "editor/ui/toast.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+namespace rigwright::editor {
+
+namespace {
+
+std::vector<BoneIndex> allBones(const Character& character) {
+    std::vector<BoneIndex> bones;
+    for (std::size_t i = 0; i < character.skeleton.boneCount(); ++i)
+        bones.emplace_back(i);
+    return bones;
+}
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("Weights", text);
+}
+
+/// What the user should know of an operation that has ended.
+void tell(const ActionContext& context, const QString& text, const WeightReport& report) {
+    const auto counted = [](const char* sentence, std::size_t count) {
+        return QCoreApplication::translate("Weights", sentence, nullptr, int(count));
+    };
+    QStringList parts;
+    if (report.changed == 0)
+        parts += translated(QT_TRANSLATE_NOOP("Weights", "nothing to change"));
+    else
+        parts += counted(QT_TRANSLATE_N_NOOP("Weights", "%n vertices"), report.changed);
+    if (report.droppedInfluences > 0)
+        parts += counted(QT_TRANSLATE_N_NOOP("Weights", "%n influences removed"),
+                         report.droppedInfluences);
+    if (report.unmatched > 0)
+        parts += counted(QT_TRANSLATE_N_NOOP("Weights", "%n points without a counterpart"),
+                         report.unmatched);
+    if (report.lockedOut > 0)
+        parts += counted(QT_TRANSLATE_N_NOOP("Weights", "%n kept by locks"), report.lockedOut);
+    std::vector<ToastAction> actions;
+    if (report.changed > 0)
+        actions.push_back({translated(QT_TRANSLATE_NOOP("Weights", "Undo")),
+                           [&document = context.document] { document.undo(); }});
+    context.toasts.show(report.unmatched > 0 || report.lockedOut > 0 ? Severity::Warning
+                                                                     : Severity::Info,
+                        translated(QT_TRANSLATE_NOOP("Weights", "%1: %2"))
+                            .arg(text, parts.join(QStringLiteral(", "))),
+                        std::move(actions));
+}
+
+bool hasActiveBinding(const Document& document) {
+    const MeshInstanceIndex mesh = document.session().selection().activeMesh;
+    const auto& meshes = document.character().meshes;
+    return mesh.isValid() && mesh.value() < meshes.size() && meshes[mesh.value()].binding;
+}
+
+/// Starts the operation on the active mesh; `make` is asked at that moment, for the settings of
+/// then.
+void bindOperation(const ActionContext& context, const char* id,
+                   std::function<WeightOperation()> make) {
+    context.actions.bind(
+        id, {[context, make = std::move(make)](bool) {
+                 WeightOperation operation = make();
+                 operation.done = [context, text = operation.text](const WeightReport& report) {
+                     tell(context, text, report);
+                 };
+                 startWeightTask(context.document, context.tasks,
+                                 context.document.session().selection().activeMesh, operation);
+             },
+             [&document = context.document] { return hasActiveBinding(document); },
+             {}});
+}
+
+void bindOperations(const ActionContext& context) {
+    BrushOptions& brush = context.tools.brushOptions();
+    const auto limit = [&brush] {
+        const BrushValues& values = brush.values();
+        return values.limitInfluences ? std::size_t(values.maxInfluences) : std::size_t(0);
+    };
+    bindOperation(context, "weights.smooth", [&brush, limit] {
+        constexpr std::size_t kIterations = 5;
+        return smoothingOperation(kIterations, float(brush.values().strength), limit());
+    });
+    bindOperation(context, "weights.prune", [] { return pruningOperation(0.01f); });
+    bindOperation(context, "weights.limit",
+                  [&brush] { return limitOperation(std::size_t(brush.values().maxInfluences)); });
+    bindOperation(context, "weights.mirror-left",
+                  [limit] { return mirrorOperation(true, limit()); });
+    bindOperation(context, "weights.mirror-right",
+                  [limit] { return mirrorOperation(false, limit()); });
+    bindOperation(context, "weights.equalise", [] { return twinsOperation(); });
+}
+
+/// The whole active mesh as one dab of the brush.
+void fill(const ActionContext& context) {
+    const BrushValues& values = context.tools.brushOptions().values();
+    BrushSettings brush;
+    brush.mode = values.mode;
+    brush.value = float(values.value);
+    brush.strength = float(values.strength);
+    brush.autoNormalise = values.autoNormalise;
+    brush.maxInfluences = values.limitInfluences ? std::size_t(values.maxInfluences) : 0;
+    const FillOutcome outcome = fillWeights(context.document, brush);
+    if (!outcome.problem.isEmpty()) {
+        context.toasts.show(Severity::Info, outcome.problem);
+        return;
+    }
+    tell(context, outcome.text, outcome.report);
+}
+
+} // namespace
+
+void applyFix(const ActionContext& context, const QString& fix) {
+    const int most = context.tools.brushOptions().values().maxInfluences;
+    WeightOperation operation = fix == QLatin1String("equalise-twins")
+                                    ? twinsOperation()
+                                    : limitOperation(std::size_t(most));
+    operation.done = [context, text = operation.text](const WeightReport& report) {
+        tell(context, text, report);
+    };
+    startWeightTask(context.document, context.tasks, MeshInstanceIndex(), operation);
+}
+
+void bindWeightActions(const ActionContext& context) {
+    Document& document = context.document;
+    ToastStack& toasts = context.toasts;
+    const auto open = [&document] { return !document.isEmpty(); };
+    context.actions.bind(
+        "weights.normalise",
+        {[&document, &toasts](bool) {
+             if (!normaliseWeights(document, MeshInstanceIndex()))
+                 toasts.show(
+                     Severity::Info,
+                     QCoreApplication::translate(
+                         "Weights", "Every vertex that can be normalised sums to 1 already"));
+         },
+         open,
+         {}});
+    bindOperations(context);
+    context.actions.bind("weights.flood", {[context](bool) { fill(context); },
+                                           [&document] { return hasActiveBinding(document); },
+                                           {}});
+    for (const bool lock : {true, false})
+        context.actions.bind(lock ? "weights.lock-all" : "weights.unlock-all",
+                             {[&document, lock](bool) {
+                                  setBoneFlag(document, allBones(document.character()),
+                                              BoneFlag::Locked, lock);
+                              },
+                              open,
+                              {}});
+    const auto bindMethod = [&](const char* id, SkinningMethod method) {
+        context.actions.bind(id, {[&document, method](bool) {
+                                      setSkinningMethod(document, MeshInstanceIndex(), method);
+                                  },
+                                  open,
+                                  [&document, method] {
+                                      return commonSkinningMethod(document.character()) == method;
+                                  }});
+    };
+    bindMethod("weights.linear-blend", SkinningMethod::LinearBlend);
+    bindMethod("weights.dual-quaternion", SkinningMethod::DualQuaternion);
+}
+
+} // namespace rigwright::editor
