@@ -172,6 +172,16 @@
     </message>
 </context>
 <context>
+    <name>Pose</name>
+    <message numerus="yes">
+        <source>%n bones of the pose have no counterpart here</source>
+        <translation>
+            <numerusform>%n bone of the pose has no counterpart here</numerusform>
+            <numerusform>%n bones of the pose have no counterpart here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Weights</name>
     <message numerus="yes">
         <source>%n vertices</source>

@@ -523,6 +523,46 @@
         <source>Prune bel&amp;ow 0.01</source>
         <translation>ตัดค่าต่ำกว่า 0.01(&amp;O)</translation>
     </message>
+    <message>
+        <source>Reset c&amp;hain</source>
+        <translation>รีเซ็ตสายกระดูก(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Puts the selected bones and everything below them back to rest.</source>
+        <translation>คืนกระดูกที่เลือกและทุกกระดูกที่ต่อจากมันสู่ท่าพัก</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y pose</source>
+        <translation>คัดลอกท่า(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Takes the pose of the selected bones (of all where none is selected) to the clipboard; it fits other characters by the names of bones.</source>
+        <translation>คัดลอกท่าของกระดูกที่เลือก (ทั้งหมดถ้าไม่ได้เลือก) ไปยังคลิปบอร์ด ใช้กับตัวละครอื่นได้ตามชื่อกระดูก</translation>
+    </message>
+    <message>
+        <source>Paste pos&amp;e</source>
+        <translation>วางท่า(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Gives the bones of the same names the pose on the clipboard.</source>
+        <translation>ให้กระดูกชื่อเดียวกันมีท่าตามคลิปบอร์ด</translation>
+    </message>
+    <message>
+        <source>Paste pose mirrore&amp;d</source>
+        <translation>วางท่าแบบมิเรอร์(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Gives the bones of the other side the pose on the clipboard, as in a mirror.</source>
+        <translation>ให้กระดูกอีกด้านมีท่าตามคลิปบอร์ดเหมือนในกระจก</translation>
+    </message>
+    <message>
+        <source>M&amp;irror pose</source>
+        <translation>มิเรอร์ท่า(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Turns the whole pose over: left does what right did.</source>
+        <translation>พลิกทั้งท่า ด้านซ้ายทำตามที่ด้านขวาเคยทำ</translation>
+    </message>
 </context>
 <context>
     <name>BrushDrag</name>
@@ -722,6 +762,18 @@
     <message>
         <source>Make seam points equal</source>
         <translation>ทำจุดรอยต่อให้เท่ากัน</translation>
+    </message>
+    <message>
+        <source>Paste pose mirrored</source>
+        <translation>วางท่าแบบมิเรอร์</translation>
+    </message>
+    <message>
+        <source>Paste pose</source>
+        <translation>วางท่า</translation>
+    </message>
+    <message>
+        <source>Mirror pose</source>
+        <translation>มิเรอร์ท่า</translation>
     </message>
 </context>
 <context>
@@ -1458,6 +1510,27 @@
     <message>
         <source>%1 has no counterpart by name: only this side is painted.</source>
         <translation>%1 ไม่มีคู่ตามชื่อ จึงระบายเฉพาะด้านนี้</translation>
+    </message>
+</context>
+<context>
+    <name>Pose</name>
+    <message>
+        <source>There is no pose on the clipboard: copy one first</source>
+        <translation>ไม่มีท่าในคลิปบอร์ด คัดลอกก่อน</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones of the pose have no counterpart here</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นในท่านี้ไม่มีคู่ที่นี่</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bones have that pose already</source>
+        <translation>กระดูกอยู่ในท่านั้นอยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>The pose is its own mirror image, or no bones are named left and right</source>
+        <translation>ท่านี้สมมาตรอยู่แล้ว หรือไม่มีกระดูกที่ตั้งชื่อซ้ายขวา</translation>
     </message>
 </context>
 <context>

@@ -523,6 +523,46 @@
         <source>Prune bel&amp;ow 0.01</source>
         <translation>Tỉ&amp;a dưới 0.01</translation>
     </message>
+    <message>
+        <source>Reset c&amp;hain</source>
+        <translation>Đặt lại ch&amp;uỗi xương</translation>
+    </message>
+    <message>
+        <source>Puts the selected bones and everything below them back to rest.</source>
+        <translation>Đưa các xương đã chọn và mọi xương bên dưới về tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y pose</source>
+        <translation>&amp;Sao chép tư thế</translation>
+    </message>
+    <message>
+        <source>Takes the pose of the selected bones (of all where none is selected) to the clipboard; it fits other characters by the names of bones.</source>
+        <translation>Chép tư thế của các xương đã chọn (tất cả nếu chưa chọn) vào bộ nhớ tạm; dùng được cho nhân vật khác theo tên xương.</translation>
+    </message>
+    <message>
+        <source>Paste pos&amp;e</source>
+        <translation>Dá&amp;n tư thế</translation>
+    </message>
+    <message>
+        <source>Gives the bones of the same names the pose on the clipboard.</source>
+        <translation>Cho các xương cùng tên tư thế trong bộ nhớ tạm.</translation>
+    </message>
+    <message>
+        <source>Paste pose mirrore&amp;d</source>
+        <translation>Dán tư t&amp;hế đối xứng</translation>
+    </message>
+    <message>
+        <source>Gives the bones of the other side the pose on the clipboard, as in a mirror.</source>
+        <translation>Cho các xương bên kia tư thế trong bộ nhớ tạm, như trong gương.</translation>
+    </message>
+    <message>
+        <source>M&amp;irror pose</source>
+        <translation>Đố&amp;i xứng tư thế</translation>
+    </message>
+    <message>
+        <source>Turns the whole pose over: left does what right did.</source>
+        <translation>Lật toàn bộ tư thế: bên trái làm như bên phải đã làm.</translation>
+    </message>
 </context>
 <context>
     <name>BrushDrag</name>
@@ -722,6 +762,18 @@
     <message>
         <source>Make seam points equal</source>
         <translation>Cân bằng điểm nối</translation>
+    </message>
+    <message>
+        <source>Paste pose mirrored</source>
+        <translation>Dán tư thế đối xứng</translation>
+    </message>
+    <message>
+        <source>Paste pose</source>
+        <translation>Dán tư thế</translation>
+    </message>
+    <message>
+        <source>Mirror pose</source>
+        <translation>Đối xứng tư thế</translation>
     </message>
 </context>
 <context>
@@ -1458,6 +1510,27 @@
     <message>
         <source>%1 has no counterpart by name: only this side is painted.</source>
         <translation>%1 không có xương đối xứng theo tên: chỉ tô bên này.</translation>
+    </message>
+</context>
+<context>
+    <name>Pose</name>
+    <message>
+        <source>There is no pose on the clipboard: copy one first</source>
+        <translation>Không có tư thế trong bộ nhớ tạm: hãy sao chép trước</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones of the pose have no counterpart here</source>
+        <translation>
+            <numerusform>%n xương của tư thế không có xương tương ứng ở đây</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bones have that pose already</source>
+        <translation>Các xương đã ở tư thế đó</translation>
+    </message>
+    <message>
+        <source>The pose is its own mirror image, or no bones are named left and right</source>
+        <translation>Tư thế đã đối xứng, hoặc không có xương nào đặt tên trái phải</translation>
     </message>
 </context>
 <context>

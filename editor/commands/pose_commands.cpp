@@ -94,12 +94,6 @@ private:
     std::uint64_t m_mergeToken;
 };
 
-/// What is on screen, which becomes the current pose when a bone is posed.
-Pose shownPose(Document& document) {
-    return document.session().playhead().clip.isValid() ? document.derived().shownFrame().pose
-                                                        : document.character().pose;
-}
-
 bool setPose(Document& document, const Pose& wanted, const QString& text,
              std::uint64_t mergeToken) {
     auto command = std::make_unique<SetPose>(document, wanted, text, mergeToken);
@@ -127,6 +121,11 @@ void resetChannel(Transform& local, const Transform& rest, PoseChannel channel) 
 }
 
 } // namespace
+
+Pose shownPose(Document& document) {
+    return document.session().playhead().clip.isValid() ? document.derived().shownFrame().pose
+                                                        : document.character().pose;
+}
 
 QString poseText(const Character& character, PoseAction action, std::span<const BonePose> bones) {
     const int count = static_cast<int>(bones.size());

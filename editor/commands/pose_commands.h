@@ -24,6 +24,9 @@ struct BonePose {
 /// "Rotate forearm.L", "Rotate 3 bones".
 QString poseText(const Character& character, PoseAction action, std::span<const BonePose> bones);
 
+/// What is on screen, which becomes the current pose when a bone is posed.
+Pose shownPose(Document& document);
+
 /// Gives bones new local transforms, as one step. Where a clip is shown, what is on screen becomes
 /// the current pose, with the change, and the playhead lets go of the clip: undo brings the former
 /// current pose back. Steps with the same `mergeToken` (not 0) on the same bones become one: a

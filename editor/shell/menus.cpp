@@ -54,7 +54,8 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
          {"tool.select", "", "select.all", "select.none", "", "select.parent", "select.child"});
     fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Pose"))), actions,
          {"tool.move", "tool.rotate", "", "pose.grab", "pose.turn", "pose.resize", "",
-          "pose.reset-position", "pose.reset-rotation", "pose.reset-scale", "pose.reset-all"});
+          "pose.reset-position", "pose.reset-rotation", "pose.reset-scale", "pose.reset-chain",
+          "pose.reset-all", "", "pose.copy", "pose.paste", "pose.paste-mirrored", "pose.mirror"});
     fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Weights"))), actions,
          {"tool.paint",
           "tool.smooth",
