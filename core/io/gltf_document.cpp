@@ -12,6 +12,7 @@
 #include <exception>
 #include <filesystem>
 #include <map>
+#include <string>
 #include <utility>
 
 namespace rigwright {
@@ -138,6 +139,15 @@ bool sameSizes(const json& plain, const tinygltf::Model& model) {
     return same;
 }
 
+/// tinygltf takes member names as C strings, which end at a NUL; the names of vertex attributes are
+/// the file's own choice and may hold one.
+void takeWholeAttributeNames(const json& plain, tinygltf::Model& model) {
+    for (std::size_t i = 0; i < model.meshes.size(); ++i)
+        for (std::size_t p = 0; p < model.meshes[i].primitives.size(); ++p)
+            model.meshes[i].primitives[p].attributes =
+                plain["meshes"][i]["primitives"][p]["attributes"].get<std::map<std::string, int>>();
+}
+
 Result<void> loadModel(GltfDocument& document) {
     std::string problem;
     std::string warning;
@@ -149,8 +159,10 @@ Result<void> loadModel(GltfDocument& document) {
         // succeeds.
         const bool good = loader.LoadASCIIFromString(&document.model, &problem, &warning,
                                                      text.data(), unsigned(text.size()), "");
-        if (good && sameSizes(plain, document.model))
+        if (good && sameSizes(plain, document.model)) {
+            takeWholeAttributeNames(plain, document.model);
             return {};
+        }
     } catch (const std::exception& thrown) {
         problem = thrown.what();
     }

@@ -24,6 +24,23 @@ void mergeText(json& target, const std::string& text) {
         target.update(json::parse(text));
 }
 
+/// tinygltf hands texts over as C strings, which end at a NUL; JSON, and so a name, may hold one.
+void putWholeTexts(const tinygltf::Model& model, json& written) {
+    const auto putNames = [&written](const char* member, const auto& things) {
+        for (std::size_t i = 0; i < things.size(); ++i)
+            if (!things[i].name.empty())
+                written[member][i]["name"] = things[i].name;
+    };
+    putNames("nodes", model.nodes);
+    putNames("meshes", model.meshes);
+    putNames("skins", model.skins);
+    putNames("animations", model.animations);
+    for (std::size_t i = 0; i < model.meshes.size(); ++i)
+        for (std::size_t p = 0; p < model.meshes[i].primitives.size(); ++p)
+            written["meshes"][i]["primitives"][p]["attributes"] =
+                model.meshes[i].primitives[p].attributes;
+}
+
 /// tinygltf's own serialisation of accessors, views, meshes, nodes, skins and animations.
 Result<json> serializedModel(GltfWriter& writer) {
     std::ostringstream text;
@@ -35,6 +52,7 @@ Result<json> serializedModel(GltfWriter& writer) {
     for (auto& node : model["nodes"])
         if (node.is_null())
             node = json::object();
+    putWholeTexts(writer.model, model);
     return model;
 }
 

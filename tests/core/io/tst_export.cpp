@@ -186,6 +186,8 @@ private Q_SLOTS:
     void clipsBeforeZeroAreShifted();
     void nodeWeightsAndMorphNamesComeBack();
     void foreignAttributesComeBack();
+    void namesWithAnyLetterInThemComeBackWhole_data();
+    void namesWithAnyLetterInThemComeBackWhole();
     void meshesWithoutSkinKeepTheirWeights();
 };
 
@@ -556,6 +558,72 @@ void tst_export::foreignAttributesComeBack() {
     writeBytes(path, encode(character).bytes);
     QVERIFY(load(path).meshes[0].mesh->sections[0].foreignAttributes ==
             mesh->sections[0].foreignAttributes);
+}
+
+void tst_export::namesWithAnyLetterInThemComeBackWhole_data() {
+    QTest::addColumn<QByteArray>("odd");
+    QTest::newRow("NUL") << QByteArray(1, '\0');
+    QTest::newRow("line end") << QByteArray("\n");
+    QTest::newRow("quote and backslash") << QByteArray("\"\\");
+    QTest::newRow("escape") << QByteArray("\x1b[31m");
+    QTest::newRow("beyond the first plane") << QByteArray("\xf0\x9f\xa6\xb4");
+}
+
+/// Everything that has a name: the letter in its middle, at its beginning, at its end.
+void tst_export::namesWithAnyLetterInThemComeBackWhole() {
+    QFETCH(QByteArray, odd);
+    const std::string letter = odd.toStdString();
+    const auto name = [&](const std::string& text) { return text + letter + "B"; };
+    Character character = handMade();
+    character.skeleton.names = {name("root"), letter + "tip"};
+    auto mesh = std::make_shared<Mesh>(*character.meshes[0].mesh);
+    mesh->name = name("mesh");
+    // Cut short, both would have one name.
+    for (const char* end : {"A", "B"})
+        mesh->sections[0].foreignAttributes.push_back({.semantic = "_MARK" + letter + end,
+                                                       .componentType = 5121,
+                                                       .components = 1,
+                                                       .normalized = true,
+                                                       .bytes = {1, 2, 3, std::uint8_t(*end)}});
+    MorphTarget target;
+    target.name = name("smile");
+    target.positionDeltas.assign(4, Vec3f::UnitZ());
+    mesh->morphTargets = {target};
+    character.meshes[0].mesh = mesh;
+    character.meshes[0].name = name("instance");
+    character.meshes[0].parent = BoneIndex();
+    character.meshes[0].binding->name = letter;
+    Clip clip;
+    clip.name = name("clip") + letter;
+    Channel channel;
+    channel.bone = BoneIndex(1);
+    channel.width = 3;
+    channel.times = {0.0f, 1.0f};
+    channel.values = {0, 0, 0, 0, 1, 0};
+    clip.channels = {channel};
+    clip.duration = 1.0;
+    character.clips = {std::make_shared<const Clip>(clip)};
+    character.foreign.materials = {{.name = name("skin")}};
+    finishCharacter(character);
+
+    const Written written = encode(character);
+    QTemporaryDir folder;
+    const fs::path path = fs::path(folder.path().toStdString()) / "names.glb";
+    writeBytes(path, written.bytes);
+    const json file = readGlb(path).json;
+    QVERIFY(file["nodes"][0]["name"] == character.skeleton.names[0]);
+    QVERIFY(file["nodes"][1]["name"] == character.skeleton.names[1]);
+    QVERIFY(file["nodes"][2]["name"] == character.meshes[0].name);
+    QVERIFY(file["meshes"][0]["name"] == mesh->name);
+    QVERIFY(file["meshes"][0]["extras"]["targetNames"][0] == target.name);
+    QVERIFY(file["skins"][0]["name"] == letter);
+    QVERIFY(file["animations"][0]["name"] == clip.name);
+    QVERIFY(file["materials"][0]["name"] == name("skin"));
+    const Character after = load(path);
+    QVERIFY(after.skeleton.names[0] == character.skeleton.names[0]);
+    QVERIFY(after.meshes[0].mesh->sections[0].foreignAttributes ==
+            mesh->sections[0].foreignAttributes);
+    QVERIFY(encode(after).bytes == written.bytes);
 }
 
 void tst_export::meshesWithoutSkinKeepTheirWeights() {
