@@ -167,9 +167,11 @@ Result<bool> ClipReader::readKeys(const tinygltf::AnimationChannel& source, Chan
     readFloats(*times, channel.times.data());
     channel.values.resize(values->count * std::size_t(values->components));
     readFloats(*values, channel.values.data());
-    if (!std::ranges::all_of(channel.values,
-                             [](float v) { return std::abs(v) <= kLargestCoordinate; })) {
-        ignored("a channel has values that are not finite numbers");
+    UnusableNumbers unusable;
+    for (const float value : channel.values)
+        unusable.add(value);
+    if (unusable.count() > 0) {
+        ignored("a channel has values that are " + unusable.wording());
         return false;
     }
     dropUnorderedKeys(channel);

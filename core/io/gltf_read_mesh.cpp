@@ -62,8 +62,9 @@ private:
                                             int accessor, const std::string& place);
     void readNames();
 
-    /// Zeroes what is not finite or absurdly large; the number of values replaced.
-    static std::size_t repair(std::span<float> values);
+    /// Zeroes what is not finite or absurdly large, and counts it.
+    static UnusableNumbers repair(std::span<float> values);
+    void noteRepaired(const char* code, const char* what, const UnusableNumbers& repaired);
     void repairNormals(std::span<Vec3f> normals);
     void repairTangents(std::span<Vec4f> tangents);
 
@@ -191,15 +192,19 @@ Result<AccessorView> MeshReader::openVertexAccessor(std::size_t section,
     return view;
 }
 
-std::size_t MeshReader::repair(std::span<float> values) {
-    std::size_t repaired = 0;
-    for (float& value : values) {
-        if (!(std::abs(value) <= kLargestCoordinate)) {
+UnusableNumbers MeshReader::repair(std::span<float> values) {
+    UnusableNumbers repaired;
+    for (float& value : values)
+        if (repaired.add(value))
             value = 0.0f;
-            ++repaired;
-        }
-    }
     return repaired;
+}
+
+void MeshReader::noteRepaired(const char* code, const char* what, const UnusableNumbers& repaired) {
+    if (repaired.count() > 0)
+        m_reader.note(code, Severity::Error, m_label,
+                      std::string(what) + " that are " + repaired.wording() + " became 0",
+                      repaired.count());
 }
 
 /// Lengths that are off by rounding or quantisation stay, so that writing and reading again changes
@@ -277,10 +282,8 @@ Result<void> MeshReader::readAttribute(std::size_t index, const std::string& sem
     const AccessorView& view = *opened;
     const std::size_t first = section.firstVertex;
     const std::size_t count = section.vertexCount;
-    const auto note = [&](std::size_t repaired, const char* what) {
-        if (repaired > 0)
-            m_reader.note("import-attributes-repaired", Severity::Error, m_label,
-                          std::string(what) + " that are not finite numbers became 0", repaired);
+    const auto note = [&](const UnusableNumbers& repaired, const char* what) {
+        noteRepaired("import-attributes-repaired", what, repaired);
     };
     if (semantic == "NORMAL") {
         if (auto result = requireType(view, 3, kUnitTypes, "three numbers (VEC3)"); !result)
@@ -367,7 +370,7 @@ Result<void> MeshReader::readWeightSets(std::size_t index) {
 Result<void> MeshReader::readTargets(std::size_t index) {
     const VertexSource& source = m_sources[index];
     const VertexSection& section = m_mesh->sections[index];
-    std::size_t repaired = 0;
+    UnusableNumbers repaired;
     for (std::size_t t = 0; t < source.targets.size(); ++t) {
         MorphTarget& target = m_mesh->morphTargets[t];
         for (const auto& [semantic, accessor] : source.targets[t]) {
@@ -394,12 +397,10 @@ Result<void> MeshReader::readTargets(std::size_t index) {
                     return result;
             deltas->resize(m_vertexCount, Vec3f::Zero());
             readFloats(*view, (*deltas)[section.firstVertex].data());
-            repaired += repair({(*deltas)[section.firstVertex].data(), view->count * 3});
+            repaired.add(repair({(*deltas)[section.firstVertex].data(), view->count * 3}));
         }
     }
-    if (repaired > 0)
-        m_reader.note("import-attributes-repaired", Severity::Error, m_label,
-                      "morph deltas that are not finite numbers became 0", repaired);
+    noteRepaired("import-attributes-repaired", "morph deltas", repaired);
     return {};
 }
 
@@ -409,9 +410,7 @@ Result<void> MeshReader::readSection(std::size_t index) {
     const AccessorView& positions = m_positions[index];
     float* const out = m_mesh->positions[section.firstVertex].data();
     readFloats(positions, out);
-    if (const std::size_t repaired = repair({out, positions.count * 3}); repaired > 0)
-        m_reader.note("import-positions-repaired", Severity::Error, m_label,
-                      "coordinates that are not finite numbers became 0", repaired);
+    noteRepaired("import-positions-repaired", "coordinates", repair({out, positions.count * 3}));
     while (source.attributes.contains("TEXCOORD_" + std::to_string(section.uvSetCount)))
         ++section.uvSetCount;
     // Arrays of texture coordinates are as long as the mesh, whichever section asks for them.

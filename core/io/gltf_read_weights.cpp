@@ -211,7 +211,8 @@ void readWeightRows(GltfReader& reader, const std::vector<SectionWeights>& secti
     mesh.zeroRows = total.zeroRows;
     if (total.repaired > 0)
         reader.note("import-weights-repaired", Severity::Error, place,
-                    "weights that are negative or not finite became 0", total.repaired);
+                    "weights that are negative, not finite or beyond 1e18 became 0",
+                    total.repaired);
     if (total.merged > 0)
         reader.note("import-weights-merged", Severity::Warning, place,
                     "a joint stands more than once in a row; its weights were added up",

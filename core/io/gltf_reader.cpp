@@ -7,6 +7,18 @@
 
 namespace rigwright {
 
+void UnusableNumbers::add(const UnusableNumbers& others) {
+    notFinite += others.notFinite;
+    tooLarge += others.tooLarge;
+}
+
+std::string UnusableNumbers::wording() const {
+    const std::string large = "too large to be meant (beyond 1e18)";
+    if (tooLarge == 0)
+        return "not finite numbers";
+    return notFinite == 0 ? large : "not finite numbers or " + large;
+}
+
 std::string labelOf(const char* kind, const std::string& name, std::size_t index) {
     return std::string(kind) + " " + (name.empty() ? "#" + std::to_string(index) : name);
 }

@@ -8,6 +8,7 @@
 #include "core/io/gltf_accessor.h"
 #include "core/io/gltf_document.h"
 
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -15,8 +16,26 @@
 
 namespace rigwright {
 
-/// No coordinate, delta or matrix entry beyond this is meant; treated like NaN.
+/// No coordinate, delta, weight or matrix entry beyond this is meant; repaired like NaN.
 inline constexpr float kLargestCoordinate = 1e18f;
+
+/// Numbers of a file that are not taken: counted by what is wrong with them.
+struct UnusableNumbers {
+    std::size_t notFinite = 0;
+    std::size_t tooLarge = 0; ///< finite, but beyond kLargestCoordinate
+
+    /// Counts `value` where it is unusable. False: it is fine.
+    bool add(float value) {
+        if (std::abs(value) <= kLargestCoordinate)
+            return false;
+        ++(std::isfinite(value) ? tooLarge : notFinite);
+        return true;
+    }
+    void add(const UnusableNumbers& others);
+    [[nodiscard]] std::size_t count() const { return notFinite + tooLarge; }
+    /// What is wrong with those counted: "not finite numbers", "too large to be meant" or both.
+    [[nodiscard]] std::string wording() const;
+};
 
 /// One set of JOINTS_n and WEIGHTS_n. Weights that are integers count as normalised, whatever the
 /// accessor says: glTF allows no others.

@@ -99,6 +99,8 @@ private Q_SLOTS:
     void malformedFilesAreRepairedAndReported();
     void craftedFilesAreRefusedPrecisely_data();
     void craftedFilesAreRefusedPrecisely();
+    void unusableNumbersAreNamedForWhatTheyAre_data();
+    void unusableNumbersAreNamedForWhatTheyAre();
 
     void eightAndSixteenInfluencesAreKept();
     void unnormalisedRowsStayAsGiven();
@@ -423,6 +425,45 @@ void tst_import::craftedFilesAreRefusedPrecisely() {
     QVERIFY2(opened.error.place.ends_with(place.toStdString()), opened.error.place.c_str());
     QVERIFY(!opened.error.detail.empty());
     QVERIFY(!opened.error.remedy.empty());
+}
+
+void tst_import::unusableNumbersAreNamedForWhatTheyAre_data() {
+    QTest::addColumn<QList<float>>("numbers");
+    QTest::addColumn<QString>("wording");
+    const QString large = QStringLiteral("too large to be meant (beyond 1e18)");
+    const float nan = std::nanf("");
+    QTest::newRow("NaN") << QList<float>{nan} << QStringLiteral("not finite numbers");
+    QTest::newRow("infinite") << QList<float>{INFINITY, -INFINITY}
+                              << QStringLiteral("not finite numbers");
+    QTest::newRow("too large") << QList<float>{3e38f, -2e18f} << large;
+    QTest::newRow("both") << QList<float>{3e38f, nan} << "not finite numbers or " + large;
+    QTest::newRow("neither") << QList<float>{1e18f, -1e18f} << QString();
+}
+
+void tst_import::unusableNumbersAreNamedForWhatTheyAre() {
+    QFETCH(QList<float>, numbers);
+    QFETCH(QString, wording);
+    GlbFile file = baseFile();
+    const std::size_t view = file.json["accessors"][0]["bufferView"].get<std::size_t>();
+    const std::size_t at = file.json["accessors"][0].value("byteOffset", std::size_t{0}) +
+                           file.json["bufferViews"][view].value("byteOffset", std::size_t{0});
+    std::memcpy(file.buffers[0].data() + at, numbers.data(),
+                std::size_t(numbers.size()) * sizeof(float));
+    QTemporaryDir folder;
+    const fs::path path = fs::path(folder.path().toStdString()) / "numbers.glb";
+    writeBytes(path, glbBytes(file));
+    const Opened opened = open(path);
+    QVERIFY2(opened.character, opened.error.detail.c_str());
+    const Findings& findings = opened.character->importFindings;
+    if (wording.isEmpty()) {
+        QCOMPARE(countOf(*opened.character, "import-positions-repaired"), std::size_t(0));
+        return;
+    }
+    QCOMPARE(findings.size(), std::size_t(1));
+    QCOMPARE(findings[0].code, std::string("import-positions-repaired"));
+    QCOMPARE(findings[0].count, std::size_t(numbers.size()));
+    QCOMPARE(QString::fromStdString(findings[0].detail),
+             "coordinates that are " + wording + " became 0");
 }
 
 void tst_import::eightAndSixteenInfluencesAreKept() {
