@@ -17,12 +17,25 @@ namespace rigwright {
 
 namespace {
 
+const char* remedyOf(int number) {
+    switch (number) {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG:
+        return "Free space on the disk, or choose another folder. The old file is untouched.";
+    case ENAMETOOLONG:
+        return "Give the file or its folder a shorter name.";
+    case ENOENT:
+    case ENOTDIR:
+        return "Make the folder first, or choose one that exists.";
+    default:
+        return "Choose a folder that you may write to. The old file is untouched.";
+    }
+}
+
 Error writeError(int number, const std::filesystem::path& file) {
-    const bool isFull = number == ENOSPC || number == EDQUOT || number == EFBIG;
     return {"file-not-writable", std::string("the system says: ") + std::strerror(number),
-            file.string(),
-            isFull ? "Free space on the disk, or choose another folder. The old file is untouched."
-                   : "Choose a folder that you may write to. The old file is untouched."};
+            file.string(), remedyOf(number)};
 }
 
 /// The file beside; removed unless it was renamed.

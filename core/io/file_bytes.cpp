@@ -26,13 +26,17 @@ struct Descriptor {
 
 Error systemError(const char* code, int number, const std::filesystem::path& file) {
     return {code, std::string("the system says: ") + std::strerror(number), file.string(),
-            code == std::string("file-not-found") ? "Check the name and the folder."
-                                                  : "Check that you may read the file."};
+            number == ENAMETOOLONG                  ? "Give the file or its folder a shorter name."
+            : code == std::string("file-not-found") ? "Check the name and the folder."
+                                                    : "Check that you may read the file."};
 }
 
 } // namespace
 
 Result<FileBytes> readFileBytes(const std::filesystem::path& file) {
+    if (file.empty())
+        return Error{"file-not-found", "the path of the file is empty", "",
+                     "Give the path of a file."};
     // O_NONBLOCK: opening a pipe without a writer must not wait; it means nothing to regular files.
     const Descriptor in{::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
     if (in.fd < 0) {

@@ -44,6 +44,8 @@ private Q_SLOTS:
     void folderWithoutPermissionLeavesTheOldFileWhole();
     void devicesAndFoldersAreNotReplaced();
     void namesMayBeAsLongAsTheFileSystemAllows();
+    void theRemedyFitsWhatIsWrong_data();
+    void theRemedyFitsWhatIsWrong();
     void whatACrashLeftBehindIsNoObstacle();
     void linksStayLinks();
     void modeOfTheOldFileIsKept();
@@ -153,6 +155,36 @@ void tst_atomic_write::namesMayBeAsLongAsTheFileSystemAllows() {
         fs::path(temporary.path().toStdString()) / (std::string(251, 'n') + ".glb");
     QVERIFY(writeFileAtomically(file, kOld).has_value());
     QVERIFY(readBytes(file) == kOld);
+}
+
+void tst_atomic_write::theRemedyFitsWhatIsWrong_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("word");
+    const QString tooLong(300, QLatin1Char('n'));
+    QTest::newRow("a name too long") << tooLong + ".glb"
+                                     << "shorter";
+    QTest::newRow("a folder's name too long") << tooLong + "/file.glb"
+                                              << "shorter";
+    QTest::newRow("a path too long") << QStringLiteral("aaaaaaa/").repeated(600) + "file.glb"
+                                     << "shorter";
+    QTest::newRow("no such folder") << "none/file.glb"
+                                    << "Make the folder";
+    QTest::newRow("a folder that is a file") << "plain/file.glb"
+                                             << "Make the folder";
+}
+
+void tst_atomic_write::theRemedyFitsWhatIsWrong() {
+    QFETCH(QString, name);
+    QFETCH(QString, word);
+    QTemporaryDir temporary;
+    const fs::path folder = temporary.path().toStdString();
+    writeBytes(folder / "plain", kOld);
+    const auto result = writeFileAtomically(folder / name.toStdString(), kOld);
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, std::string("file-not-writable"));
+    QVERIFY2(QString::fromStdString(result.error().remedy).contains(word),
+             result.error().remedy.c_str());
+    QCOMPARE(entriesIn(folder), std::size_t(1));
 }
 
 void tst_atomic_write::whatACrashLeftBehindIsNoObstacle() {
