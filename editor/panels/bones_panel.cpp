@@ -6,6 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/panels/bones_model.h"
 #include "editor/panels/bones_tree.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QAction>
@@ -38,7 +39,6 @@ BonesPanel::BonesPanel(Document& document, QWidget* parent)
     m_filter->setClearButtonEnabled(true);
     m_filter->addAction(themeIcon(QStringLiteral("search"), IconTint::Secondary),
                         QLineEdit::LeadingPosition);
-    m_filter->setAccessibleName(tr("Filter bones"));
 
     m_tree = new BonesTree(document, *m_model);
     m_tree->setModel(m_proxy);
@@ -57,8 +57,10 @@ BonesPanel::BonesPanel(Document& document, QWidget* parent)
     filterRow->addWidget(m_filter);
     column->addLayout(filterRow);
     column->addWidget(m_tree, 1);
-    m_emptyPage = makeEmptyLabel(tr("The bones of your character appear here, with visibility and "
-                                    "lock. Open a file that has a skeleton."));
+    m_emptyPage = withText(makeEmptyLabel({}), [] {
+        return tr("The bones of your character appear here, with visibility and "
+                  "lock. Open a file that has a skeleton.");
+    });
 
     m_pages = new QStackedLayout(this);
     m_pages->setContentsMargins(0, 0, 0, 0);
@@ -73,6 +75,10 @@ BonesPanel::BonesPanel(Document& document, QWidget* parent)
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BonesPanel::followTree);
     followDocument();
+    onLanguage(this, [this] {
+        m_filter->setAccessibleName(tr("Filter bones"));
+        followCount();
+    });
 }
 
 QModelIndex BonesPanel::viewIndex(BoneIndex bone, int column) const {
@@ -82,13 +88,18 @@ QModelIndex BonesPanel::viewIndex(BoneIndex bone, int column) const {
 void BonesPanel::followDocument() {
     const std::size_t bones = m_document.character().skeleton.boneCount();
     m_pages->setCurrentWidget(bones > 0 ? m_treePage : m_emptyPage);
-    m_filter->setPlaceholderText(tr("Filter %n bones", nullptr, int(bones)));
+    followCount();
     m_filter->clear();
     if (bones < kExpandAllBelow)
         m_tree->expandAll();
     else
         m_tree->expandToDepth(kFirstDepth);
     followSession();
+}
+
+void BonesPanel::followCount() {
+    const auto bones = m_document.character().skeleton.boneCount();
+    m_filter->setPlaceholderText(tr("Filter %n bones", nullptr, int(bones)));
 }
 
 void BonesPanel::applyFilter(const QString& text) {

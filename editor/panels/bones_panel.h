@@ -29,6 +29,7 @@ public:
 
 private:
     void followDocument();
+    void followCount();
     void followSession();
     void followTree();
     void applyFilter(const QString& text);

@@ -6,6 +6,7 @@
 #include "editor/commands/bone_flag_commands.h"
 #include "editor/panels/bones_model.h"
 #include "editor/ui/metrics.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/theme.h"
 
 #include <QMouseEvent>
@@ -100,7 +101,7 @@ BonesTree::BonesTree(Document& document, BonesModel& model, QWidget* parent)
     : RowTree(parent), m_document(document), m_model(model) {
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setItemDelegate(new BoneDelegate(this));
-    setAccessibleName(tr("Bones"));
+    onLanguage(this, [this] { setAccessibleName(tr("Bones")); });
 }
 
 QRect BonesTree::expanderRect(const QModelIndex& index) const {

@@ -6,6 +6,7 @@
 #include "core/weights/brush.h"
 #include "editor/document/document.h"
 #include "editor/tools/brush_options.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/segmented_choice.h"
 #include "editor/ui/slider_field.h"
 #include "editor/ui/surface.h"
@@ -23,9 +24,8 @@ namespace {
 
 constexpr int kMostOffered = 16;
 
-SliderSettings radiusSettings(const QString& label) {
+SliderSettings radiusSettings() {
     SliderSettings settings;
-    settings.label = label;
     settings.unit = QStringLiteral("px");
     settings.minimum = 1.0;
     settings.maximum = 1000.0;
@@ -36,9 +36,8 @@ SliderSettings radiusSettings(const QString& label) {
     return settings;
 }
 
-SliderSettings worldRadiusSettings(const QString& label) {
+SliderSettings worldRadiusSettings() {
     SliderSettings settings;
-    settings.label = label;
     settings.unit = QStringLiteral("m");
     settings.minimum = 0.001;
     settings.maximum = 2.0;
@@ -49,9 +48,8 @@ SliderSettings worldRadiusSettings(const QString& label) {
     return settings;
 }
 
-SliderSettings unitSettings(const QString& label, double defaultValue) {
+SliderSettings unitSettings(double defaultValue) {
     SliderSettings settings;
-    settings.label = label;
     settings.defaultValue = defaultValue;
     return settings;
 }
@@ -77,6 +75,7 @@ QPainterPath falloffCurve(BrushFalloff falloff) {
 BrushBar::BrushBar(Document& document, BrushOptions& options, QWidget* parent)
     : QWidget(parent), m_document(document), m_options(options) {
     build();
+    onLanguage(this, [this] { retranslate(); });
     connectEdits();
     connect(&options, &BrushOptions::changed, this, &BrushBar::follow);
     connect(&document, &Document::changed, this, [this](const Change& change) {
@@ -86,74 +85,36 @@ BrushBar::BrushBar(Document& document, BrushOptions& options, QWidget* parent)
     });
     connect(&Theme::current(), &Theme::changed, this, &BrushBar::followLocks);
     follow();
-    followLocks();
 }
 
 void BrushBar::build() {
-    m_radius = new SliderField(radiusSettings(tr("Radius")));
-    m_worldRadius = new SliderField(worldRadiusSettings(tr("Radius")));
-    m_strength = new SliderField(unitSettings(tr("Strength"), 0.5));
-    m_value = new SliderField(unitSettings(tr("Value"), 1.0));
-    m_radius->setToolTip(
-        toolTipText(tr("Radius"), QStringLiteral("F"), tr("Size of the brush on the screen.")));
-    m_worldRadius->setToolTip(
-        toolTipText(tr("Radius"), QStringLiteral("F"), tr("Size of the brush on the character.")));
-    m_strength->setToolTip(
-        toolTipText(tr("Strength"), QStringLiteral("Shift+F"), tr("How much one dab does.")));
-    m_value->setToolTip(toolTipText(tr("Value"), QStringLiteral("Ctrl+F"),
-                                    tr("The weight that the brush adds or goes to.")));
+    m_radius = new SliderField(radiusSettings());
+    m_worldRadius = new SliderField(worldRadiusSettings());
+    m_strength = new SliderField(unitSettings(0.5));
+    m_value = new SliderField(unitSettings(1.0));
     for (SliderField* field : {m_radius, m_worldRadius})
         field->setFixedWidth(px(128));
     m_strength->setFixedWidth(px(120));
     m_value->setFixedWidth(px(112));
-    m_radiusUnit = new SegmentedChoice({{tr("px", "screen radius"), {}}, {tr("m", "metres"), {}}});
-    m_radiusUnit->setAccessibleName(tr("Radius in pixels or metres"));
+    m_radiusUnit = new SegmentedChoice(std::vector<Segment>(2));
     m_mode = new QComboBox;
-    m_mode->addItems({tr("Add"), tr("Subtract"), tr("Replace"), tr("Smooth"), tr("Scale")});
-    m_mode->setAccessibleName(tr("Brush mode"));
-    m_mode->setToolTip(
-        toolTipText(tr("Mode"), {}, tr("What a dab does. Ctrl inverts, Shift smooths.")));
-    m_mode->setFocusPolicy(Qt::TabFocus);
-    m_falloff =
-        new SegmentedChoice({{tr("Smooth falloff"), falloffCurve(BrushFalloff::Smooth)},
-                             {tr("Linear falloff"), falloffCurve(BrushFalloff::Linear)},
-                             {tr("Sharp falloff"), falloffCurve(BrushFalloff::Sharp)},
-                             {tr("Constant falloff"), falloffCurve(BrushFalloff::Constant)}});
-    m_falloff->setAccessibleName(tr("Falloff"));
-    m_frontFaces = makeToolButton(
-        QStringLiteral("front-faces"),
-        toolTipText(tr("Front faces only"), {}, tr("The brush leaves what faces away alone.")),
-        true);
-    m_accumulate = makeToolButton(
-        QStringLiteral("accumulate"),
-        toolTipText(tr("Accumulate"), {}, tr("Dabs of one stroke add up where they overlap.")),
-        true);
-    m_surfaceOnly = makeToolButton(
-        QStringLiteral("surface"),
-        toolTipText(tr("Surface only"), {},
-                    tr("The brush follows the surface: the next finger or the other lip stays "
-                       "clean. Off: everything in the ball.")),
-        true);
-    m_xMirror = makeToolButton(
-        QStringLiteral("mirror"),
-        toolTipText(tr("X mirror"), {},
-                    tr("Paints the other side of the character too, with the bone of that side.")),
-        true, tr("X mirror"));
-    m_autoNormalise =
-        makeToolButton(QStringLiteral("auto-normalise"),
-                       toolTipText(tr("Auto-normalise"), {},
-                                   tr("Other bones give way, so that every sum stays 1.")),
-                       true, tr("Auto-normalise"));
+    m_falloff = new SegmentedChoice({{{}, falloffCurve(BrushFalloff::Smooth)},
+                                     {{}, falloffCurve(BrushFalloff::Linear)},
+                                     {{}, falloffCurve(BrushFalloff::Sharp)},
+                                     {{}, falloffCurve(BrushFalloff::Constant)}});
+    buildSwitches();
     m_maxInfluences = new QComboBox;
-    m_maxInfluences->addItem(tr("Off"), 0);
+    m_maxInfluences->addItem(QString(), 0);
     for (int most = 1; most <= kMostOffered; ++most)
         m_maxInfluences->addItem(QString::number(most), most);
-    m_maxInfluences->setAccessibleName(tr("Maximum influences"));
-    m_maxInfluences->setToolTip(
-        tr("Bones that one vertex may have; a dab drops the smallest beyond it."));
-    m_maxInfluences->setFocusPolicy(Qt::TabFocus);
+    for (QComboBox* combo : {m_mode, m_maxInfluences}) {
+        combo->setFocusPolicy(Qt::TabFocus);
+        combo->setSizeAdjustPolicy(QComboBox::AdjustToContents); // words differ in length
+    }
     m_lockedIcon = new QLabel;
     m_lockedText = makeLabel({});
+    m_falloffLabel = makeLabel({}, "secondary");
+    m_influencesLabel = makeLabel({}, "secondary");
 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, px(8), 0);
@@ -169,7 +130,6 @@ void BrushBar::build() {
     row->addSpacing(px(4));
     row->addWidget(m_value);
     row->addSpacing(px(4));
-    m_falloffLabel = makeLabel(tr("Falloff"), "secondary");
     row->addWidget(m_falloffLabel);
     row->addWidget(m_falloff);
     row->addSpacing(px(4));
@@ -183,12 +143,73 @@ void BrushBar::build() {
     row->addSpacing(px(4));
     row->addWidget(makeLine(Qt::Vertical, px(24)));
     row->addSpacing(px(4));
-    m_influencesLabel = makeLabel(tr("Max influences"), "secondary");
     row->addWidget(m_influencesLabel);
     row->addWidget(m_maxInfluences);
     row->addStretch(1);
     row->addWidget(m_lockedIcon);
     row->addWidget(m_lockedText);
+}
+
+void BrushBar::buildSwitches() {
+    m_frontFaces = makeToolButton(QStringLiteral("front-faces"), true, [] {
+        return ToolButtonTexts{
+            toolTipText(tr("Front faces only"), {}, tr("The brush leaves what faces away alone."))};
+    });
+    m_accumulate = makeToolButton(QStringLiteral("accumulate"), true, [] {
+        return ToolButtonTexts{
+            toolTipText(tr("Accumulate"), {}, tr("Dabs of one stroke add up where they overlap."))};
+    });
+    m_surfaceOnly = makeToolButton(QStringLiteral("surface"), true, [] {
+        return ToolButtonTexts{
+            toolTipText(tr("Surface only"), {},
+                        tr("The brush follows the surface: the next finger or the other lip stays "
+                           "clean. Off: everything in the ball."))};
+    });
+    m_xMirror = makeToolButton(QStringLiteral("mirror"), true, [] {
+        return ToolButtonTexts{
+            toolTipText(
+                tr("X mirror"), {},
+                tr("Paints the other side of the character too, with the bone of that side.")),
+            tr("X mirror")};
+    });
+    m_autoNormalise = makeToolButton(QStringLiteral("auto-normalise"), true, [] {
+        return ToolButtonTexts{toolTipText(tr("Auto-normalise"), {},
+                                           tr("Other bones give way, so that every sum stays 1.")),
+                               tr("Auto-normalise")};
+    });
+}
+
+void BrushBar::retranslate() {
+    m_radius->setLabel(tr("Radius"));
+    m_worldRadius->setLabel(tr("Radius"));
+    m_strength->setLabel(tr("Strength"));
+    m_value->setLabel(tr("Value"));
+    m_radius->setToolTip(
+        toolTipText(tr("Radius"), QStringLiteral("F"), tr("Size of the brush on the screen.")));
+    m_worldRadius->setToolTip(
+        toolTipText(tr("Radius"), QStringLiteral("F"), tr("Size of the brush on the character.")));
+    m_strength->setToolTip(
+        toolTipText(tr("Strength"), QStringLiteral("Shift+F"), tr("How much one dab does.")));
+    m_value->setToolTip(toolTipText(tr("Value"), QStringLiteral("Ctrl+F"),
+                                    tr("The weight that the brush adds or goes to.")));
+    m_radiusUnit->setTexts({tr("px", "screen radius"), tr("m", "metres")});
+    m_radiusUnit->setAccessibleName(tr("Radius in pixels or metres"));
+    setItemTexts(*m_mode, {tr("Add"), tr("Subtract"), tr("Replace"), tr("Smooth"), tr("Scale")});
+    m_mode->setAccessibleName(tr("Brush mode"));
+    m_mode->setToolTip(
+        toolTipText(tr("Mode"), {}, tr("What a dab does. Ctrl inverts, Shift smooths.")));
+    m_falloff->setTexts(
+        {tr("Smooth falloff"), tr("Linear falloff"), tr("Sharp falloff"), tr("Constant falloff")});
+    m_falloff->setAccessibleName(tr("Falloff"));
+    m_falloffLabel->setText(tr("Falloff"));
+    m_influencesLabel->setText(tr("Max influences"));
+    setItemTexts(*m_maxInfluences, {tr("Off")});
+    m_maxInfluences->setAccessibleName(tr("Maximum influences"));
+    m_maxInfluences->setToolTip(
+        tr("Bones that one vertex may have; a dab drops the smallest beyond it."));
+    m_lockedText->setToolTip(tr("Bones whose weights nothing changes"));
+    followLocks();
+    fit();
 }
 
 template <class Edit>
@@ -263,7 +284,6 @@ void BrushBar::followLocks() {
         locked > 0 ? QStringLiteral("lock") : QStringLiteral("unlock"), px(16),
         Theme::current().colour(locked > 0 ? Token::Text : Token::Secondary), devicePixelRatioF()));
     m_lockedText->setText(tr("%n locked", nullptr, int(locked)));
-    m_lockedText->setToolTip(tr("Bones whose weights nothing changes"));
 }
 
 void BrushBar::setSmoothing(bool smoothing) {

@@ -46,6 +46,8 @@ protected:
 
 private:
     void build();
+    void buildSwitches();
+    void retranslate();
     void connectEdits();
     void follow();
     void followLocks();

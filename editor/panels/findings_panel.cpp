@@ -8,6 +8,7 @@
 #include "editor/panels/findings_model.h"
 #include "editor/panels/row_tree.h"
 #include "editor/ui/messages.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QHeaderView>
@@ -66,7 +67,6 @@ FindingsPanel::FindingsPanel(Document& document, FindingsModel& model, QWidget* 
     m_list->setModel(&model);
     m_list->setItemDelegate(new FindingDelegate(m_list));
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_list->setAccessibleName(tr("Findings"));
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->viewport()->installEventFilter(this);
     m_list->installEventFilter(this);
@@ -80,7 +80,10 @@ FindingsPanel::FindingsPanel(Document& document, FindingsModel& model, QWidget* 
         if (std::holds_alternative<DocumentReset>(change))
             follow();
     });
-    follow();
+    onLanguage(this, [this] {
+        m_list->setAccessibleName(tr("Findings"));
+        follow();
+    });
 }
 
 void FindingsPanel::follow() {

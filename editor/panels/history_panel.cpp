@@ -5,6 +5,7 @@
 
 #include "editor/document/document.h"
 #include "editor/panels/row_tree.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QHeaderView>
@@ -104,10 +105,12 @@ HistoryPanel::HistoryPanel(Document& document, QWidget* parent)
     m_list->setModel(m_model);
     m_list->setItemDelegate(new HistoryDelegate(m_list));
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_list->setAccessibleName(tr("History"));
+    onLanguage(m_list, [this] { m_list->setAccessibleName(tr("History")); });
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_empty = makeEmptyLabel(tr("Each step you take appears here by name. Click a step to go back "
-                                "to it, or forward again."));
+    m_empty = withText(makeEmptyLabel({}), [] {
+        return tr("Each step you take appears here by name. Click a step to go back "
+                  "to it, or forward again.");
+    });
     m_pages = new QStackedLayout(this);
     m_pages->setContentsMargins(0, 0, 0, 0);
     m_pages->addWidget(m_empty);

@@ -5,6 +5,7 @@
 
 #include "editor/commands/mesh_commands.h"
 #include "editor/document/document.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QHeaderView>
@@ -116,7 +117,7 @@ MeshesTree::MeshesTree(Document& document, QWidget* parent)
     : RowTree(parent), m_document(document) {
     setSelectionMode(QAbstractItemView::SingleSelection);
     setItemDelegate(new MeshDelegate(this));
-    setAccessibleName(tr("Meshes"));
+    onLanguage(this, [this] { setAccessibleName(tr("Meshes")); });
 }
 
 void MeshesTree::toggleVisible(MeshInstanceIndex mesh) {
@@ -169,8 +170,10 @@ MeshesPanel::MeshesPanel(Document& document, QWidget* parent)
     header->resizeSection(MeshesModel::Vertices, px(72));
     header->resizeSection(MeshesModel::Influences, px(36));
     header->resizeSection(MeshesModel::Visible, px(32));
-    m_empty = makeEmptyLabel(tr("The meshes of your character appear here. The brush works on the "
-                                "one that is chosen."));
+    m_empty = withText(makeEmptyLabel({}), [] {
+        return tr("The meshes of your character appear here. The brush works on the "
+                  "one that is chosen.");
+    });
     m_pages = new QStackedLayout(this);
     m_pages->setContentsMargins(0, 0, 0, 0);
     m_pages->addWidget(m_empty);

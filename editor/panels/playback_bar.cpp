@@ -6,6 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/document/player.h"
 #include "editor/panels/time_scrubber.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QComboBox>
@@ -38,25 +39,31 @@ PlaybackBar::PlaybackBar(Document& document, Player& player, QWidget* parent)
             followDocument();
     });
     connect(&document.session(), &Session::playheadChanged, this, &PlaybackBar::followPlayhead);
-    followDocument();
+    onLanguage(this, [this] {
+        m_clips->setAccessibleName(tr("Clip"));
+        m_clips->setToolTip(tr("The clip that is shown, or the pose you made"));
+        followDocument();
+    });
 }
 
 void PlaybackBar::build() {
-    m_previous = makeToolButton(QStringLiteral("previous"),
-                                toolTipText(tr("Previous frame"), QStringLiteral("←"), {}), false);
-    m_play = makeToolButton(QStringLiteral("play"),
-                            toolTipText(tr("Play or pause"), QStringLiteral("Space"), {}), false);
-    m_next = makeToolButton(QStringLiteral("next"),
-                            toolTipText(tr("Next frame"), QStringLiteral("→"), {}), false);
-    m_loop = makeToolButton(QStringLiteral("loop"),
-                            toolTipText(tr("Loop"), {}, tr("Starts again at the end.")), true);
+    m_previous = makeToolButton(QStringLiteral("previous"), false, [] {
+        return ToolButtonTexts{toolTipText(tr("Previous frame"), QStringLiteral("←"), {})};
+    });
+    m_play = makeToolButton(QStringLiteral("play"), false, [] {
+        return ToolButtonTexts{toolTipText(tr("Play or pause"), QStringLiteral("Space"), {})};
+    });
+    m_next = makeToolButton(QStringLiteral("next"), false, [] {
+        return ToolButtonTexts{toolTipText(tr("Next frame"), QStringLiteral("→"), {})};
+    });
+    m_loop = makeToolButton(QStringLiteral("loop"), true, [] {
+        return ToolButtonTexts{toolTipText(tr("Loop"), {}, tr("Starts again at the end."))};
+    });
     m_play->setIcon(themeIcon(QStringLiteral("play")));
     m_clips = new QComboBox;
     m_clips->setMinimumWidth(px(112));
     m_clips->setMaximumWidth(px(200));
     m_clips->setFocusPolicy(Qt::TabFocus);
-    m_clips->setAccessibleName(tr("Clip"));
-    m_clips->setToolTip(tr("The clip that is shown, or the pose you made"));
     m_caption = makeLabel({}, "secondary", TextRole::Small);
     m_scrubber = new TimeScrubber;
     m_time = makeLabel({}, "text", TextRole::Strong);

@@ -6,6 +6,7 @@
 #include "editor/commands/bone_text.h"
 #include "editor/document/document.h"
 #include "editor/panels/bone_channel_fields.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QGridLayout>
@@ -13,6 +14,23 @@
 #include <QStackedLayout>
 
 namespace rigwright::editor {
+
+namespace {
+
+QString channelText(PoseChannel channel) {
+    switch (channel) {
+    case PoseChannel::Translation:
+        return PosePanel::tr("Position");
+    case PoseChannel::Rotation:
+        return PosePanel::tr("Rotation");
+    case PoseChannel::Scale:
+    case PoseChannel::All:
+        break;
+    }
+    return PosePanel::tr("Scale");
+}
+
+} // namespace
 
 PosePanel::PosePanel(Document& document, QWidget* parent) : QWidget(parent), m_document(document) {
     auto* page = new QWidget;
@@ -22,24 +40,25 @@ PosePanel::PosePanel(Document& document, QWidget* parent) : QWidget(parent), m_d
     grid->setVerticalSpacing(px(4));
     grid->setColumnMinimumWidth(0, px(72));
     grid->setColumnStretch(1, 1);
-    const std::array<std::pair<PoseChannel, QString>, 3> rows = {
-        {{PoseChannel::Translation, tr("Position")},
-         {PoseChannel::Rotation, tr("Rotation")},
-         {PoseChannel::Scale, tr("Scale")}}};
     int row = 0;
-    for (const auto& [channel, name] : rows) {
-        grid->addWidget(makeLabel(name, "secondary"), row, 0);
+    for (const PoseChannel channel :
+         {PoseChannel::Translation, PoseChannel::Rotation, PoseChannel::Scale}) {
+        grid->addWidget(
+            withText(makeLabel({}, "secondary"), [channel] { return channelText(channel); }), row,
+            0);
         auto* fields = new BoneChannelFields(document, channel, false);
-        fields->setToolTip(tr("%1 relative to the parent bone. Drag, or click and type; double "
-                              "click goes back to rest.")
-                               .arg(name));
+        onLanguage(fields, [fields, channel] {
+            fields->setToolTip(tr("%1 relative to the parent bone. Drag, or click and type; double "
+                                  "click goes back to rest.")
+                                   .arg(channelText(channel)));
+        });
         m_fields[std::size_t(channel)] = fields;
         grid->addWidget(fields, row++, 1);
     }
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(px(4));
-    auto* resetBone = new QPushButton(tr("Reset bone"));
-    auto* resetAll = new QPushButton(tr("Reset whole pose"));
+    auto* resetBone = withText(new QPushButton, [] { return tr("Reset bone"); });
+    auto* resetAll = withText(new QPushButton, [] { return tr("Reset whole pose"); });
     for (QPushButton* button : {resetBone, resetAll}) {
         button->setFocusPolicy(Qt::TabFocus);
         buttons->addWidget(button, 1);
@@ -55,15 +74,16 @@ PosePanel::PosePanel(Document& document, QWidget* parent) : QWidget(parent), m_d
 
     m_pages = new QStackedLayout(this);
     m_pages->setContentsMargins(0, 0, 0, 0);
-    m_pages->addWidget(
-        makeEmptyLabel(tr("Select a bone to see where it stands and to pose it in numbers.")));
+    m_pages->addWidget(withText(makeEmptyLabel({}), [] {
+        return tr("Select a bone to see where it stands and to pose it in numbers.");
+    }));
     m_pages->addWidget(page);
     connect(&document.session(), &Session::selectionChanged, this, &PosePanel::follow);
     connect(&document, &Document::changed, this, [this](const Change& change) {
         if (std::holds_alternative<DocumentReset>(change))
             follow();
     });
-    follow();
+    onLanguage(this, [this] { follow(); });
 }
 
 void PosePanel::follow() {

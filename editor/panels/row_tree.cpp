@@ -5,6 +5,7 @@
 
 #include "editor/ui/icons.h"
 #include "editor/ui/metrics.h"
+#include "editor/ui/retranslate.h"
 
 #include <QHeaderView>
 #include <QMouseEvent>
@@ -28,6 +29,8 @@ RowTree::RowTree(QWidget* parent) : QTreeView(parent) {
     setFont(uiFont(TextRole::Body));
     header()->setMinimumSectionSize(1);
     header()->setStretchLastSection(false);
+    // The models say their words anew whenever they are asked.
+    onLanguage(this, [this] { viewport()->update(); });
 }
 
 int RowTree::rowLevel(const QModelIndex& index) {

@@ -8,6 +8,7 @@
 #include "editor/panels/findings_model.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/messages.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QHBoxLayout>
@@ -82,7 +83,8 @@ StatusLine::StatusLine(Document& document, ToolStage& tools, FindingsModel& find
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(px(160), px(10));
     m_progress->setRange(0, 1000);
-    m_cancel = makeToolButton(QStringLiteral("close"), tr("Cancel"), false);
+    m_cancel = makeToolButton(QStringLiteral("close"), false,
+                              [] { return ToolButtonTexts{tr("Cancel")}; });
     m_cancel->setIconSize(QSize(px(14), px(14)));
     m_cancel->setFixedSize(px(20), px(20));
     row->addWidget(m_progressText);
@@ -108,8 +110,10 @@ StatusLine::StatusLine(Document& document, ToolStage& tools, FindingsModel& find
     });
     for (const MeshInstance& mesh : document.character().meshes)
         m_vertices += mesh.mesh->vertexCount();
-    followHints();
-    followCells();
+    onLanguage(this, [this] {
+        followHints();
+        followCells();
+    });
 }
 
 void StatusLine::setStartHints(std::vector<Hint> hints) {

@@ -4,6 +4,7 @@
 #include "editor/panels/time_scrubber.h"
 
 #include "editor/ui/metrics.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/theme.h"
 
 #include <QMouseEvent>
@@ -35,7 +36,7 @@ double tickStep(double span, double width, double minimumPixels) {
 TimeScrubber::TimeScrubber(QWidget* parent) : QWidget(parent) {
     setMinimumWidth(px(160));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    setAccessibleName(tr("Time"));
+    onLanguage(this, [this] { setAccessibleName(tr("Time")); });
 }
 
 QSize TimeScrubber::sizeHint() const {

@@ -8,6 +8,7 @@
 #include "editor/panels/bone_channel_fields.h"
 #include "editor/panels/brush_bar.h"
 #include "editor/tools/tool_stage.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QHBoxLayout>
@@ -25,7 +26,8 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
     m_title = makeLabel({}, "text", TextRole::Strong);
     m_title->setMinimumWidth(px(52));
 
-    m_emptyPage = makeLabel(tr("Options appear once a character is open"), "disabled");
+    m_emptyPage = withText(makeLabel({}, "disabled"),
+                           [] { return tr("Options appear once a character is open"); });
     m_selectPage = makeLabel({}, "secondary");
     m_brushBar = new BrushBar(document, tools.brushOptions());
     m_movePage = makePosePage(false);
@@ -51,7 +53,7 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
     });
     connect(&document.session(), &Session::selectionChanged, this, &ToolOptionsBar::follow);
     connect(&Theme::current(), &Theme::changed, this, &ToolOptionsBar::follow);
-    follow();
+    onLanguage(this, [this] { follow(); });
 }
 
 QWidget* ToolOptionsBar::makePosePage(bool rotation) {
@@ -60,11 +62,14 @@ QWidget* ToolOptionsBar::makePosePage(bool rotation) {
     row->setContentsMargins(0, 0, px(8), 0);
     row->setSpacing(px(8));
     const PoseChannel channel = rotation ? PoseChannel::Rotation : PoseChannel::Translation;
-    row->addWidget(makeLabel(rotation ? tr("Rotation") : tr("Position"), "secondary"));
+    row->addWidget(withText(makeLabel({}, "secondary"),
+                            [rotation] { return rotation ? tr("Rotation") : tr("Position"); }));
     auto* fields = new BoneChannelFields(m_document, channel, true);
     fields->setFixedWidth(px(280));
     row->addWidget(fields);
-    auto* reset = new QPushButton(rotation ? tr("Reset rotation") : tr("Reset position"));
+    auto* reset = withText(new QPushButton, [rotation] {
+        return rotation ? tr("Reset rotation") : tr("Reset position");
+    });
     reset->setFocusPolicy(Qt::TabFocus);
     connect(reset, &QPushButton::clicked, this, [this, channel] {
         const std::vector<BoneIndex>& bones = m_document.session().selection().bones;
@@ -78,9 +83,9 @@ QWidget* ToolOptionsBar::makePosePage(bool rotation) {
     followSelection();
     row->addWidget(reset);
     row->addWidget(makeLine(Qt::Vertical, px(24)));
-    row->addWidget(makeLabel(
-        tr("While dragging, X, Y or Z locks an axis of the model; twice, the bone’s own."),
-        "secondary"));
+    row->addWidget(withText(makeLabel({}, "secondary"), [] {
+        return tr("While dragging, X, Y or Z locks an axis of the model; twice, the bone’s own.");
+    }));
     row->addStretch(1);
     return page;
 }

@@ -6,6 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/actions.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QVBoxLayout>
@@ -35,7 +36,6 @@ ToolStrip::ToolStrip(Document& document, ToolStage& tools, QWidget* parent)
         const ActionInfo* action = findAction(QStringLiteral("tool.") + toolId);
         if (!action || !tools.find(toolId))
             continue;
-        const QString name = plainActionText(*action);
         auto* button = new QToolButton;
         button->setProperty("kind", "strip");
         button->setIcon(themeIcon(QString::fromLatin1(action->icon), IconTint::Strip));
@@ -43,8 +43,11 @@ ToolStrip::ToolStrip(Document& document, ToolStage& tools, QWidget* parent)
         button->setFixedSize(px(32), px(32));
         button->setCheckable(true);
         button->setFocusPolicy(Qt::TabFocus);
-        button->setToolTip(toolTipText(name, {}, actionSentence(*action)));
-        button->setAccessibleName(name);
+        onLanguage(button, [button, action] {
+            const QString name = plainActionText(*action);
+            button->setToolTip(toolTipText(name, {}, actionSentence(*action)));
+            button->setAccessibleName(name);
+        });
         connect(button, &QToolButton::clicked, this, [this, toolId] {
             m_tools.setCurrent(toolId);
             follow(); // a click on the current tool leaves it current

@@ -8,6 +8,8 @@
 #include "editor/document/document.h"
 #include "editor/panels/row_tree.h"
 #include "editor/ui/heat_ramp.h"
+#include "editor/ui/language.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QHeaderView>
@@ -191,7 +193,7 @@ VertexWeightsPanel::VertexWeightsPanel(Document& document, QWidget* parent)
     m_table->setModel(m_model);
     m_table->setItemDelegate(new WeightDelegate(document, m_table));
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
-    m_table->setAccessibleName(tr("Weights of the vertex"));
+    onLanguage(m_table, [this] { m_table->setAccessibleName(tr("Weights of the vertex")); });
     m_table->setRootIsDecorated(false);
     QHeaderView* header = m_table->header();
     header->setSectionResizeMode(VertexWeightsModel::Bone, QHeaderView::Stretch);
@@ -208,9 +210,11 @@ VertexWeightsPanel::VertexWeightsPanel(Document& document, QWidget* parent)
     headRow->setFixedHeight(rowHeight());
     auto* head = new QHBoxLayout(headRow);
     head->setContentsMargins(px(8), 0, px(36), 0);
-    head->addWidget(makeLabel(tr("Bone"), "secondary", TextRole::Small));
+    head->addWidget(
+        withText(makeLabel({}, "secondary", TextRole::Small), [] { return tr("Bone"); }));
     head->addStretch(1);
-    head->addWidget(makeLabel(tr("Weight"), "secondary", TextRole::Small));
+    head->addWidget(
+        withText(makeLabel({}, "secondary", TextRole::Small), [] { return tr("Weight"); }));
 
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
@@ -222,8 +226,9 @@ VertexWeightsPanel::VertexWeightsPanel(Document& document, QWidget* parent)
 
     m_pages = new QStackedLayout(this);
     m_pages->setContentsMargins(0, 0, 0, 0);
-    m_pages->addWidget(
-        makeEmptyLabel(tr("Point at the mesh to see which bones move the vertex there.")));
+    m_pages->addWidget(withText(makeEmptyLabel({}), [] {
+        return tr("Point at the mesh to see which bones move the vertex there.");
+    }));
     m_pages->addWidget(page);
 
     connect(&document.session(), &Session::hoveredChanged, this,
@@ -240,13 +245,20 @@ VertexWeightsPanel::VertexWeightsPanel(Document& document, QWidget* parent)
     });
     connect(m_model, &QAbstractItemModel::modelReset, this, &VertexWeightsPanel::followSelection);
     connect(m_model, &QAbstractItemModel::dataChanged, this, &VertexWeightsPanel::followSelection);
+    connect(&languageNotifier(), &LanguageNotifier::changed, this,
+            [this] { Q_EMIT subjectChanged(subject()); });
+}
+
+QString VertexWeightsPanel::subject() const {
+    const auto& vertex = m_model->vertex();
+    return vertex ? tr("vertex %1").arg(vertex->vertex.value()) : QString();
 }
 
 void VertexWeightsPanel::showVertex(const std::optional<HoveredVertex>& vertex) {
     m_model->setVertex(vertex);
     m_pages->setCurrentIndex(vertex ? 1 : 0);
     followSelection();
-    Q_EMIT subjectChanged(vertex ? tr("vertex %1").arg(vertex->vertex.value()) : QString());
+    Q_EMIT subjectChanged(subject());
 }
 
 void VertexWeightsPanel::followHovered() {

@@ -68,6 +68,7 @@ protected:
 private:
     void followHovered();
     void followSelection();
+    [[nodiscard]] QString subject() const;
     void showVertex(const std::optional<HoveredVertex>& vertex);
 
     Document& m_document;

@@ -5,6 +5,7 @@
 
 #include "editor/commands/mesh_commands.h"
 #include "editor/document/document.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QAbstractItemView>
@@ -40,15 +41,19 @@ public:
     }
 };
 
-QComboBox* makeFlatCombo(const QStringList& texts, const QString& name) {
+QComboBox* makeFlatCombo() {
     auto* combo = new FlatCombo;
     combo->setProperty("kind", "flat");
-    combo->addItems(texts);
-    combo->setAccessibleName(name);
-    combo->setToolTip(name);
     combo->setFocusPolicy(Qt::TabFocus);
     QObject::connect(combo, &QComboBox::currentIndexChanged, combo, &QWidget::updateGeometry);
     return combo;
+}
+
+void setComboTexts(QComboBox& combo, const QString& name, const QStringList& texts) {
+    setItemTexts(combo, texts);
+    combo.setAccessibleName(name);
+    combo.setToolTip(name);
+    combo.updateGeometry();
 }
 
 } // namespace
@@ -59,7 +64,7 @@ ViewportHeader::ViewportHeader(Document& document, QWidget* parent)
     setFixedHeight(px(28));
     m_pages = new QStackedLayout(this);
     m_pages->setContentsMargins(0, 0, 0, 0);
-    QLabel* empty = makeLabel(tr("No character"), "disabled");
+    QLabel* empty = withText(makeLabel({}, "disabled"), [] { return tr("No character"); });
     empty->setContentsMargins(px(8), 0, 0, 0);
     m_pages->addWidget(empty);
     auto* page = new QWidget;
@@ -69,25 +74,36 @@ ViewportHeader::ViewportHeader(Document& document, QWidget* parent)
     connect(&document, &Document::changed, this, &ViewportHeader::follow);
     connect(&document.session(), &Session::viewChanged, this, &ViewportHeader::follow);
     connect(&document.session(), &Session::cameraChanged, this, &ViewportHeader::follow);
-    follow();
+    onLanguage(this, [this] {
+        retranslate();
+        follow();
+    });
+}
+
+void ViewportHeader::retranslate() {
+    setComboTexts(*m_method, tr("Skinning method"), {tr("Linear blend"), tr("Dual quaternion")});
+    setComboTexts(*m_shading, tr("Shading"),
+                  {tr("Solid"), tr("Textured"), tr("Wire"), tr("Weights")});
+    setComboTexts(*m_bones, tr("Bones"),
+                  {tr("Octahedral bones"), tr("Stick bones"), tr("No bones")});
+    m_isoLines->setText(tr("Iso-lines"));
+    m_isoLines->setToolTip(tr("Lines of equal weight, each 0.1."));
+    m_wire->setText(tr("Wire"));
+    m_wire->setToolTip(tr("Draws the edges over the surface."));
+    m_projection->setToolTip(tr("Perspective or orthographic"));
 }
 
 void ViewportHeader::build(QWidget* page) {
-    m_method = makeFlatCombo({tr("Linear blend"), tr("Dual quaternion")}, tr("Skinning method"));
-    m_shading =
-        makeFlatCombo({tr("Solid"), tr("Textured"), tr("Wire"), tr("Weights")}, tr("Shading"));
-    m_bones =
-        makeFlatCombo({tr("Octahedral bones"), tr("Stick bones"), tr("No bones")}, tr("Bones"));
-    m_isoLines = new QCheckBox(tr("Iso-lines"));
-    m_isoLines->setToolTip(tr("Lines of equal weight, each 0.1."));
-    m_wire = new QCheckBox(tr("Wire"));
-    m_wire->setToolTip(tr("Draws the edges over the surface."));
+    m_method = makeFlatCombo();
+    m_shading = makeFlatCombo();
+    m_bones = makeFlatCombo();
+    m_isoLines = new QCheckBox;
+    m_wire = new QCheckBox;
     for (QCheckBox* box : {m_isoLines, m_wire})
         box->setFocusPolicy(Qt::TabFocus);
     m_projection = new QPushButton;
     m_projection->setProperty("kind", "flat");
     m_projection->setFocusPolicy(Qt::TabFocus);
-    m_projection->setToolTip(tr("Perspective or orthographic"));
 
     auto* row = new QHBoxLayout(page);
     row->setContentsMargins(px(8), 0, px(8), 0);

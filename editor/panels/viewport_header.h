@@ -28,6 +28,7 @@ public:
 
 private:
     void build(QWidget* page);
+    void retranslate();
     void follow();
     void editView();
 

@@ -5,6 +5,7 @@
 
 #include "editor/ui/actions.h"
 #include "editor/ui/icons.h"
+#include "editor/ui/retranslate.h"
 
 #include <QAction>
 #include <QWidget>
@@ -17,26 +18,33 @@ ActionSet::ActionSet(QWidget* window) : QObject(window) {
     for (const ActionInfo& info : actionTable()) {
         const QString id = QString::fromLatin1(info.id);
         auto* action = new QAction(this);
-        const QList<QKeySequence> keys = actionKeys(info);
-        const QString keyText =
-            keys.isEmpty() ? QString() : keys.first().toString(QKeySequence::NativeText);
-        QString text = actionText(info);
         if (info.scope == ActionScope::Window)
-            action->setShortcuts(keys);
-        else if (!keyText.isEmpty())
-            text += QLatin1Char('\t') + keyText;
-        action->setText(text);
+            action->setShortcuts(actionKeys(info));
         action->setCheckable(info.checkable);
-        action->setStatusTip(actionSentence(info));
-        action->setToolTip(plainActionText(info));
         action->setProperty("id", id);
-        action->setProperty("plainText", plainActionText(info));
-        action->setProperty("keyText", keyText);
         action->setProperty("iconName", QString::fromLatin1(info.icon));
         connect(action, &QAction::triggered, this, [this, id](bool checked) { run(id, checked); });
         window->addAction(action);
         m_actions.insert(id, action);
         m_all.append(action);
+    }
+    onLanguage(this, [this] { retranslate(); });
+}
+
+void ActionSet::retranslate() {
+    for (const ActionInfo& info : actionTable()) {
+        QAction* action = m_actions.value(QString::fromLatin1(info.id));
+        const QList<QKeySequence> keys = actionKeys(info);
+        const QString keyText =
+            keys.isEmpty() ? QString() : keys.first().toString(QKeySequence::NativeText);
+        QString text = actionText(info);
+        if (info.scope != ActionScope::Window && !keyText.isEmpty())
+            text += QLatin1Char('\t') + keyText;
+        action->setText(text);
+        action->setStatusTip(actionSentence(info));
+        action->setToolTip(plainActionText(info));
+        action->setProperty("plainText", plainActionText(info));
+        action->setProperty("keyText", keyText);
     }
 }
 

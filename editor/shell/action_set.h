@@ -45,6 +45,7 @@ public:
     void follow();
 
 private:
+    void retranslate();
     void run(const QString& id, bool checked);
 
     QHash<QString, QAction*> m_actions;

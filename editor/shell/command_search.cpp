@@ -6,6 +6,7 @@
 #include "editor/commands/bone_text.h"
 #include "editor/document/document.h"
 #include "editor/ui/metrics.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QAction>
@@ -76,8 +77,10 @@ int searchScore(const QString& text, const QString& query) {
 
 CommandSearch::CommandSearch(Document& document, QList<QAction*> actions, QWidget* parent)
     : QLineEdit(parent), m_document(document), m_actions(std::move(actions)) {
-    setPlaceholderText(tr("Search commands and bones"));
-    setAccessibleName(placeholderText());
+    onLanguage(this, [this] {
+        setPlaceholderText(tr("Search commands and bones"));
+        setAccessibleName(placeholderText());
+    });
     addAction(themeIcon(QStringLiteral("search"), IconTint::Secondary), QLineEdit::LeadingPosition);
     setFixedSize(px(304), fieldHeight());
     // A window of its own: child widgets would lie under the 3D picture.

@@ -4,6 +4,7 @@
 #include "editor/shell/help_dialogs.h"
 
 #include "editor/ui/actions.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QCoreApplication>
@@ -12,6 +13,9 @@
 #include <QGridLayout>
 #include <QScrollArea>
 #include <QVBoxLayout>
+
+#include <functional>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -35,10 +39,11 @@ QString scopeText(ActionScope scope) {
     return translated(QT_TRANSLATE_NOOP("Help", "Over the picture, painting"));
 }
 
-QDialog* makeDialog(QWidget* parent, const QString& title, QWidget* content) {
+/// `title` is in the context "Help".
+QDialog* makeDialog(QWidget* parent, const char* title, QWidget* content) {
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(title);
+    onLanguage(dialog, [dialog, title] { dialog->setWindowTitle(translated(title)); });
     auto* column = new QVBoxLayout(dialog);
     column->setContentsMargins(px(16), px(16), px(16), px(12));
     column->setSpacing(px(12));
@@ -57,24 +62,27 @@ void showKeys(QWidget* parent) {
     grid->setContentsMargins(0, 0, px(16), 0);
     grid->setHorizontalSpacing(px(24));
     int row = 0;
-    const auto heading = [&](const QString& text) {
+    const auto heading = [&](std::function<QString()> text) {
         if (row > 0)
             grid->setRowMinimumHeight(row++, px(8));
-        grid->addWidget(makeLabel(text, "text", TextRole::SectionTitle), row++, 0, 1, 2);
+        grid->addWidget(withText(makeLabel({}, "text", TextRole::SectionTitle), std::move(text)),
+                        row++, 0, 1, 2);
     };
-    const auto add = [&](const QString& name, const QString& key) {
-        grid->addWidget(makeLabel(name, "secondary"), row, 0);
-        grid->addWidget(makeLabel(key, "text", TextRole::Strong), row++, 1);
+    const auto add = [&](std::function<QString()> name, std::function<QString()> key) {
+        grid->addWidget(withText(makeLabel({}, "secondary"), std::move(name)), row, 0);
+        grid->addWidget(withText(makeLabel({}, "text", TextRole::Strong), std::move(key)), row++,
+                        1);
     };
-    heading(translated(QT_TRANSLATE_NOOP("Help", "Mouse over the picture")));
-    add(translated(QT_TRANSLATE_NOOP("Help", "Use the tool")),
-        translated(QT_TRANSLATE_NOOP("Help", "Left button")));
-    add(translated(QT_TRANSLATE_NOOP("Help", "Orbit")),
-        translated(QT_TRANSLATE_NOOP("Help", "Middle button, Alt+left button")));
-    add(translated(QT_TRANSLATE_NOOP("Help", "Pan")),
-        translated(QT_TRANSLATE_NOOP("Help", "Shift+middle button")));
-    add(translated(QT_TRANSLATE_NOOP("Help", "Zoom")),
-        translated(QT_TRANSLATE_NOOP("Help", "Wheel")));
+    // The window stays usable beside the list, its language menu too.
+    const auto words = [](const char* text) { return [text] { return translated(text); }; };
+    heading(words(QT_TRANSLATE_NOOP("Help", "Mouse over the picture")));
+    add(words(QT_TRANSLATE_NOOP("Help", "Use the tool")),
+        words(QT_TRANSLATE_NOOP("Help", "Left button")));
+    add(words(QT_TRANSLATE_NOOP("Help", "Orbit")),
+        words(QT_TRANSLATE_NOOP("Help", "Middle button, Alt+left button")));
+    add(words(QT_TRANSLATE_NOOP("Help", "Pan")),
+        words(QT_TRANSLATE_NOOP("Help", "Shift+middle button")));
+    add(words(QT_TRANSLATE_NOOP("Help", "Zoom")), words(QT_TRANSLATE_NOOP("Help", "Wheel")));
     for (const ActionScope scope :
          {ActionScope::Window, ActionScope::Viewport, ActionScope::Pose, ActionScope::Brush}) {
         bool first = true;
@@ -83,16 +91,19 @@ void showKeys(QWidget* parent) {
             if (action.scope != scope || keys.isEmpty())
                 continue;
             if (std::exchange(first, false))
-                heading(scopeText(scope));
-            add(plainActionText(action), QKeySequence::listToString(keys, QKeySequence::NativeText)
-                                             .replace(QStringLiteral("; "), QStringLiteral(", ")));
+                heading([scope] { return scopeText(scope); });
+            add([&action] { return plainActionText(action); },
+                [keys] {
+                    return QKeySequence::listToString(keys, QKeySequence::NativeText)
+                        .replace(QStringLiteral("; "), QStringLiteral(", "));
+                });
         }
     }
     auto* scroll = new QScrollArea;
     scroll->setWidget(page);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
-    QDialog* dialog = makeDialog(parent, translated(QT_TRANSLATE_NOOP("Help", "Keys")), scroll);
+    QDialog* dialog = makeDialog(parent, QT_TRANSLATE_NOOP("Help", "Keys"), scroll);
     dialog->resize(px(460), px(600));
     dialog->show();
 }
@@ -110,7 +121,7 @@ void showAbout(QWidget* parent) {
     column->addWidget(makeLabel(
         translated(QT_TRANSLATE_NOOP("Help", "Apache License 2.0. Copyright of its contributors.")),
         "secondary"));
-    makeDialog(parent, translated(QT_TRANSLATE_NOOP("Help", "About Rigwright")), page)->open();
+    makeDialog(parent, QT_TRANSLATE_NOOP("Help", "About Rigwright"), page)->open();
 }
 
 } // namespace rigwright::editor

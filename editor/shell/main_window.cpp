@@ -23,6 +23,7 @@
 #include "editor/shell/workspaces.h"
 #include "editor/ui/dock_header.h"
 #include "editor/ui/messages.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/slider_field.h"
 #include "editor/ui/surface.h"
 #include "editor/viewport/viewport_widget.h"
@@ -102,8 +103,11 @@ MainWindow::MainWindow()
     for (SliderField* field : findChildren<SliderField*>())
         connect(field, &SliderField::problem, m_statusLine, &StatusLine::setProblem);
     followEmptiness();
-    followTitle();
-    followActions();
+    // After the actions: it names what would be undone.
+    onLanguage(this, [this] {
+        followTitle();
+        followActions();
+    });
     restoreLayout();
 }
 
@@ -182,9 +186,11 @@ void MainWindow::buildCentre() {
     setCentralWidget(centre);
 
     m_statusLine = new StatusLine(m_document, m_tools, m_findings);
-    m_statusLine->setStartHints({{tr("LMB"), tr("choose a card")},
-                                 {QStringLiteral("Ctrl+O"), tr("open")},
-                                 {QStringLiteral("Ctrl+K"), tr("search everything")}});
+    onLanguage(m_statusLine, [this] {
+        m_statusLine->setStartHints({{tr("LMB"), tr("choose a card")},
+                                     {QStringLiteral("Ctrl+O"), tr("open")},
+                                     {QStringLiteral("Ctrl+K"), tr("search everything")}});
+    });
     auto* bar = new QStatusBar;
     bar->setSizeGripEnabled(false);
     bar->setContentsMargins(0, 0, 0, 0);
@@ -195,8 +201,9 @@ void MainWindow::buildCentre() {
     m_toasts = new ToastStack(this, m_stack);
 }
 
-DockHeader* MainWindow::addPanel(const QString& name, const QString& title, QWidget* content) {
-    auto* dock = new QDockWidget(title, this);
+DockHeader* MainWindow::addPanel(const QString& name, const char* title, QWidget* content) {
+    auto* dock = new QDockWidget(this);
+    onLanguage(dock, [dock, title] { dock->setWindowTitle(tr(title)); });
     dock->setObjectName(name);
     auto* header = new DockHeader(dock);
     dock->setTitleBarWidget(header);
@@ -214,15 +221,16 @@ void MainWindow::buildDocks() {
     m_posePanel = new PosePanel(m_document);
     m_weightsPanel = new VertexWeightsPanel(m_document);
     m_findingsPanel = new FindingsPanel(m_document, m_findings);
-    addPanel(QStringLiteral("bones"), tr("Bones"), m_bonesPanel);
-    DockHeader* pose = addPanel(QStringLiteral("pose"), tr("Pose"), m_posePanel);
+    addPanel(QStringLiteral("bones"), QT_TR_NOOP("Bones"), m_bonesPanel);
+    DockHeader* pose = addPanel(QStringLiteral("pose"), QT_TR_NOOP("Pose"), m_posePanel);
     DockHeader* weights =
-        addPanel(QStringLiteral("vertexWeights"), tr("Vertex weights"), m_weightsPanel);
-    DockHeader* findings = addPanel(QStringLiteral("findings"), tr("Findings"), m_findingsPanel);
+        addPanel(QStringLiteral("vertexWeights"), QT_TR_NOOP("Vertex weights"), m_weightsPanel);
+    DockHeader* findings =
+        addPanel(QStringLiteral("findings"), QT_TR_NOOP("Findings"), m_findingsPanel);
     auto* meshesPanel = new MeshesPanel(m_document);
-    DockHeader* meshes = addPanel(QStringLiteral("meshes"), tr("Meshes"), meshesPanel);
+    DockHeader* meshes = addPanel(QStringLiteral("meshes"), QT_TR_NOOP("Meshes"), meshesPanel);
     connect(meshesPanel, &MeshesPanel::subjectChanged, meshes, &DockHeader::setSubject);
-    addPanel(QStringLiteral("history"), tr("History"), new HistoryPanel(m_document));
+    addPanel(QStringLiteral("history"), QT_TR_NOOP("History"), new HistoryPanel(m_document));
     connect(m_posePanel, &PosePanel::subjectChanged, pose, &DockHeader::setSubject);
     connect(m_weightsPanel, &VertexWeightsPanel::subjectChanged, weights, &DockHeader::setSubject);
     connect(m_findingsPanel, &FindingsPanel::subjectChanged, findings, &DockHeader::setSubject);
@@ -238,7 +246,8 @@ void MainWindow::buildDocks() {
     });
 
     m_playbackBar = new PlaybackBar(m_document, m_player);
-    m_playbackDock = new QDockWidget(tr("Playback"), this);
+    m_playbackDock = new QDockWidget(this);
+    onLanguage(m_playbackDock, [this] { m_playbackDock->setWindowTitle(tr("Playback")); });
     m_playbackDock->setObjectName(QStringLiteral("playback"));
     m_playbackDock->setTitleBarWidget(new QWidget); // the bar says itself what it is
     m_playbackDock->setFeatures(QDockWidget::DockWidgetClosable);
@@ -256,13 +265,15 @@ void MainWindow::buildMenus() {
     const DynamicMenus menus = fillMenuBar(*bar, *m_actions);
     for (const SampleInfo& sample : sampleList()) {
         const QString name = QString::fromUtf8(sample.name.data(), qsizetype(sample.name.size()));
-        menus.samples->addAction(sampleTitle(std::string(sample.name), std::string(sample.title)),
-                                 this, [this, name] { m_fileFlow->openSample(name); });
+        withText(
+            menus.samples->addAction(QString(), this,
+                                     [this, name] { m_fileFlow->openSample(name); }),
+            [sample] { return sampleTitle(std::string(sample.name), std::string(sample.title)); });
     }
     for (QDockWidget* panel : m_panels)
         menus.panels->addAction(panel->toggleViewAction());
     menus.panels->addAction(m_playbackDock->toggleViewAction());
-    fillRecentMenu(menus);
+    onLanguage(menus.recent, [this, menus] { fillRecentMenu(menus); });
     connect(&m_recent, &RecentFiles::changed, this, [this, menus] { fillRecentMenu(menus); });
 }
 

@@ -75,7 +75,8 @@ private:
     void buildTop();
     void buildCentre();
     void buildDocks();
-    DockHeader* addPanel(const QString& name, const QString& title, QWidget* content);
+    /// `title` is in the context of this class.
+    DockHeader* addPanel(const QString& name, const char* title, QWidget* content);
     void buildMenus();
     void fillRecentMenu(DynamicMenus menus);
     void connectFiles();

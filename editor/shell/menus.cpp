@@ -4,6 +4,7 @@
 #include "editor/shell/menus.h"
 
 #include "editor/shell/action_set.h"
+#include "editor/ui/retranslate.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -30,13 +31,19 @@ void fill(QMenu& menu, const ActionSet& actions, std::initializer_list<const cha
     }
 }
 
+/// `title` is in the context "Menus".
+QMenu* entitled(QMenu* menu, const char* title) {
+    onLanguage(menu, [menu, title] { menu->setTitle(translated(title)); });
+    return menu;
+}
+
 } // namespace
 
 DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
     DynamicMenus dynamic;
-    QMenu* file = bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&File")));
-    dynamic.samples = new QMenu(translated(QT_TRANSLATE_NOOP("Menus", "&New from sample")), file);
-    dynamic.recent = new QMenu(translated(QT_TRANSLATE_NOOP("Menus", "Open &recent")), file);
+    QMenu* file = entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&File"));
+    dynamic.samples = entitled(new QMenu(file), QT_TRANSLATE_NOOP("Menus", "&New from sample"));
+    dynamic.recent = entitled(new QMenu(file), QT_TRANSLATE_NOOP("Menus", "Open &recent"));
     file->addMenu(dynamic.samples);
     fill(*file, actions, {"file.open"});
     file->addMenu(dynamic.recent);
@@ -44,19 +51,19 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
          {"", "file.save", "file.save-as", "file.revert", "", "file.export", "file.export-as", "",
           "file.close", "file.quit"});
 
-    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Edit"))), actions,
+    fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Edit")), actions,
          {"edit.undo", "edit.redo", "", "edit.search"});
-    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&View"))), actions,
+    fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&View")), actions,
          {"view.front", "view.back", "view.right", "view.left", "view.top", "view.bottom",
           "view.three-quarter", "", "view.orthographic", "", "view.frame-selected",
           "view.frame-all", "", "view.iso-lines", "view.wire", "view.grid", "view.raw-sums"});
-    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "Se&lect"))), actions,
+    fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Se&lect")), actions,
          {"tool.select", "", "select.all", "select.none", "", "select.parent", "select.child"});
-    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Pose"))), actions,
+    fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Pose")), actions,
          {"tool.move", "tool.rotate", "", "pose.grab", "pose.turn", "pose.resize", "",
           "pose.reset-position", "pose.reset-rotation", "pose.reset-scale", "pose.reset-chain",
           "pose.reset-all", "", "pose.copy", "pose.paste", "pose.paste-mirrored", "pose.mirror"});
-    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Weights"))), actions,
+    fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Weights")), actions,
          {"tool.paint",
           "tool.smooth",
           "",
@@ -81,18 +88,18 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
           "",
           "weights.linear-blend",
           "weights.dual-quaternion"});
-    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "Ani&mation"))), actions,
+    fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Ani&mation")), actions,
          {"animation.play", "", "animation.previous-frame", "animation.next-frame",
           "animation.first-frame", "animation.last-frame", "", "animation.loop",
           "animation.no-clip"});
-    QMenu* window = bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "Wind&ow")));
-    dynamic.panels = new QMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Panels")), window);
+    QMenu* window = entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Wind&ow"));
+    dynamic.panels = entitled(new QMenu(window), QT_TRANSLATE_NOOP("Menus", "&Panels"));
     fill(*window, actions, {"workspace.skeleton", "workspace.weights", ""});
     window->addMenu(dynamic.panels);
     fill(*window, actions,
          {"window.reset-layout", "", "window.dark", "window.light", "", "window.full-screen",
           "window.message"});
-    fill(*bar.addMenu(translated(QT_TRANSLATE_NOOP("Menus", "&Help"))), actions,
+    fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Help")), actions,
          {"help.keys", "", "help.about"});
     return dynamic;
 }

@@ -6,6 +6,7 @@
 #include "core/samples/samples.h"
 #include "editor/shell/recent_files.h"
 #include "editor/ui/messages.h"
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QFileInfo>
@@ -15,6 +16,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -60,7 +63,10 @@ class DropTarget : public QWidget {
 public:
     DropTarget() {
         setFixedHeight(px(88));
-        setAccessibleName(text());
+        onLanguage(this, [this] {
+            setAccessibleName(text());
+            update();
+        });
     }
 
 protected:
@@ -89,7 +95,7 @@ struct Card {
     QVBoxLayout* body;
 };
 
-Card makeCard(const QString& icon, const QString& title) {
+Card makeCard(const QString& icon, std::function<QString()> title) {
     auto* card = new QWidget;
     setSurface(card, "card");
     card->setFixedHeight(px(kCardHeight));
@@ -99,20 +105,19 @@ Card makeCard(const QString& icon, const QString& title) {
     body->setSpacing(px(4));
     body->addWidget(new CardPicture(icon));
     body->addSpacing(px(12));
-    body->addWidget(makeLabel(title, "text", TextRole::CardTitle));
+    body->addWidget(withText(makeLabel({}, "text", TextRole::CardTitle), std::move(title)));
     return {card, body};
 }
 
-QLabel* makeCardText(const QString& text) {
-    QLabel* label = makeLabel(text, "secondary");
+QLabel* makeCardText(std::function<QString()> text) {
+    QLabel* label = withText(makeLabel({}, "secondary"), std::move(text));
     label->setWordWrap(true);
     return label;
 }
 
-QPushButton* makeCardButton(const QString& text, const char* kind = nullptr) {
-    auto* button = new QPushButton(text);
-    if (kind)
-        button->setProperty("kind", QString::fromLatin1(kind));
+QPushButton* makeCardButton(const char* kind) {
+    auto* button = new QPushButton;
+    button->setProperty("kind", QString::fromLatin1(kind));
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
@@ -125,11 +130,12 @@ StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(makeLabel(tr("Start with a character"), "text", TextRole::PageTitle));
+    column->addWidget(withText(makeLabel({}, "text", TextRole::PageTitle),
+                               [] { return tr("Start with a character"); }));
     column->addSpacing(px(4));
-    column->addWidget(makeLabel(
-        tr("Nothing here can break your file: it is read, never changed, until you export."),
-        "label"));
+    column->addWidget(withText(makeLabel({}, "label"), [] {
+        return tr("Nothing here can break your file: it is read, never changed, until you export.");
+    }));
     column->addSpacing(px(24));
     auto* cards = new QHBoxLayout;
     cards->setSpacing(px(kGap));
@@ -150,16 +156,17 @@ StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_
     centred->addWidget(m_content, 1, 1);
     connect(&recent, &RecentFiles::changed, this, &StartPage::followRecent);
     connect(&Theme::current(), &Theme::changed, this, &StartPage::followRecent);
-    followRecent();
+    onLanguage(this, [this] { followRecent(); }); // "Yesterday", the names of months
 }
 
 QWidget* StartPage::makeOpenCard() {
-    const Card card = makeCard(QStringLiteral("folder"), tr("Open a file"));
-    card.body->addWidget(makeCardText(tr("glTF, GLB or VRM, with or without a skeleton")));
+    const Card card = makeCard(QStringLiteral("folder"), [] { return tr("Open a file"); });
+    card.body->addWidget(
+        makeCardText([] { return tr("glTF, GLB or VRM, with or without a skeleton"); }));
     card.body->addStretch(1);
     auto* row = new QHBoxLayout;
     row->setSpacing(px(12));
-    m_open = makeCardButton(tr("Open…"), "primary");
+    m_open = withText(makeCardButton("primary"), [] { return tr("Open…"); });
     row->addWidget(m_open, 1);
     row->addWidget(makeLabel(QStringLiteral("Ctrl+O"), "secondary"));
     card.body->addLayout(row);
@@ -168,16 +175,19 @@ QWidget* StartPage::makeOpenCard() {
 }
 
 QWidget* StartPage::makeSampleCard() {
-    const Card card = makeCard(QStringLiteral("character"), tr("Start from a sample"));
-    card.body->addWidget(makeCardText(tr("Rigged and ready to paint; made by the program itself")));
+    const Card card =
+        makeCard(QStringLiteral("character"), [] { return tr("Start from a sample"); });
+    card.body->addWidget(
+        makeCardText([] { return tr("Rigged and ready to paint; made by the program itself"); }));
     card.body->addStretch(1);
     auto* grid = new QGridLayout;
     grid->setSpacing(px(4));
     int place = 0;
     for (const SampleInfo& sample : sampleList()) {
         const QString name = QString::fromUtf8(sample.name.data(), qsizetype(sample.name.size()));
-        auto* button = makeCardButton(
-            sampleTitle(std::string(sample.name), std::string(sample.title)), "sample");
+        auto* button = withText(makeCardButton("sample"), [sample] {
+            return sampleTitle(std::string(sample.name), std::string(sample.title));
+        });
         button->setObjectName(name);
         connect(button, &QPushButton::clicked, this,
                 [this, name] { Q_EMIT sampleRequested(name); });
@@ -190,7 +200,7 @@ QWidget* StartPage::makeSampleCard() {
 }
 
 QWidget* StartPage::makeRecentCard() {
-    const Card card = makeCard(QStringLiteral("clock"), tr("Continue recent"));
+    const Card card = makeCard(QStringLiteral("clock"), [] { return tr("Continue recent"); });
     card.body->addSpacing(px(4));
     m_recentList = new QVBoxLayout;
     m_recentList->setSpacing(0);
@@ -215,13 +225,14 @@ void StartPage::followRecent() {
     }
     const std::vector<RecentFile> files = m_recent.list();
     if (files.empty()) {
-        m_recentList->addWidget(makeCardText(tr("The files you open are listed here.")));
+        m_recentList->addWidget(
+            makeCardText([] { return tr("The files you open are listed here."); }));
         return;
     }
     const QDateTime now = QDateTime::currentDateTime();
     for (std::size_t i = 0; i < std::min(files.size(), kRecentShown); ++i) {
         const RecentFile& file = files[i];
-        auto* button = makeCardButton({}, "recent");
+        auto* button = makeCardButton("recent");
         button->setFixedHeight(rowHeight());
         button->setToolTip(file.path);
         button->setAccessibleName(QFileInfo(file.path).fileName());

@@ -6,6 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/metrics.h"
+#include "editor/ui/retranslate.h"
 
 #include <QCoreApplication>
 #include <QDockWidget>
@@ -56,7 +57,7 @@ Workspaces::Workspaces(QMainWindow& window, const QList<QDockWidget*>& docks, Do
     m_bar->setUsesScrollButtons(false);
     for (std::size_t i = 0; i < kWorkspaces.size(); ++i)
         m_bar->addTab(QString());
-    retranslate();
+    onLanguage(this, [this] { retranslate(); });
     m_bar->setCurrentIndex(kFirstShown);
     m_current = QString::fromLatin1(kWorkspaces[kFirstShown].id);
     connect(m_bar, &QTabBar::currentChanged, this, &Workspaces::follow);

@@ -54,7 +54,6 @@ public:
     void resetLayout();
     void restore();
     void store();
-    void retranslate();
 
 Q_SIGNALS:
     void changed(const QString& id);
@@ -68,6 +67,7 @@ private:
         bool hasView = false;
     };
 
+    void retranslate();
     void follow(int index);
     void keep();
     void show(const WorkspaceInfo& workspace);

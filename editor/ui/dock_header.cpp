@@ -3,6 +3,7 @@
 /// Lays out the header of a dock.
 #include "editor/ui/dock_header.h"
 
+#include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QDockWidget>
@@ -16,16 +17,17 @@ DockHeader::DockHeader(QDockWidget* dock) : QWidget(dock) {
     setSurface(this, "raised");
     m_title = makeLabel(dock->windowTitle(), "text", TextRole::Strong);
     m_subject = makeLabel({}, "secondary");
-    auto* menuButton = makeToolButton(QStringLiteral("more"), tr("Panel menu"), false);
+    auto* menuButton = makeToolButton(QStringLiteral("more"), false,
+                                      [] { return ToolButtonTexts{tr("Panel menu")}; });
     menuButton->setIconSize(QSize(px(16), px(16)));
     menuButton->setFixedSize(px(24), px(24));
     menuButton->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(menuButton);
-    QAction* floating = menu->addAction(tr("Float"));
+    QAction* floating = withText(menu->addAction(QString()), [] { return tr("Float"); });
     floating->setCheckable(true);
     connect(floating, &QAction::triggered, dock, &QDockWidget::setFloating);
     connect(dock, &QDockWidget::topLevelChanged, floating, &QAction::setChecked);
-    QAction* close = menu->addAction(tr("Close"));
+    QAction* close = withText(menu->addAction(QString()), [] { return tr("Close"); });
     connect(close, &QAction::triggered, dock, &QDockWidget::close);
     menuButton->setMenu(menu);
 

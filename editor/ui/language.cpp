@@ -78,6 +78,12 @@ void applyLanguage(const QString& code) {
     if (g_translator->load(QStringLiteral(":/i18n/rigwright_%1.qm").arg(code)))
         QCoreApplication::installTranslator(g_translator);
     delete former; // takes itself out
+    Q_EMIT languageNotifier().changed();
+}
+
+LanguageNotifier& languageNotifier() {
+    static LanguageNotifier notifier;
+    return notifier;
 }
 
 QLocale wordLocale() {

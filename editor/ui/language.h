@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QLocale>
+#include <QObject>
 #include <QString>
 
 #include <span>
@@ -28,9 +29,18 @@ void rememberLanguage(const QString& code);
 /// The one in use; English before the first applyLanguage().
 QString currentLanguage();
 /// Takes over the texts and the default locale. Every widget gets QEvent::LanguageChange; texts
-/// that were made before stay until their widget asks again. Precondition: isLanguage(code), and
-/// the application exists.
+/// that were made before stay until their owner asks again (see retranslate.h). Precondition:
+/// isLanguage(code), and the application exists.
 void applyLanguage(const QString& code);
+
+/// Tells once of every applyLanguage(), when all of it is in force. LanguageChange itself comes
+/// several times a switch, and only to widgets.
+class LanguageNotifier : public QObject {
+    Q_OBJECT
+Q_SIGNALS:
+    void changed();
+};
+LanguageNotifier& languageNotifier();
 
 /// Names of months and days. The default locale, QLocale(), is the one for numbers: it writes the
 /// decimal point in every language, as do the number fields, the files and the other programs of

@@ -24,6 +24,22 @@ SegmentedChoice::SegmentedChoice(std::vector<Segment> segments, QWidget* parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
+void SegmentedChoice::setTexts(const QStringList& texts) {
+    Q_ASSERT(texts.size() == qsizetype(m_segments.size()));
+    for (std::size_t i = 0; i < m_segments.size(); ++i)
+        m_segments[i].text = texts[qsizetype(i)];
+    setAccessibleDescription(m_segments[std::size_t(m_current)].text);
+    updateGeometry();
+    update();
+}
+
+QStringList SegmentedChoice::texts() const {
+    QStringList texts;
+    for (const Segment& segment : m_segments)
+        texts += segment.text;
+    return texts;
+}
+
 void SegmentedChoice::setCurrent(int index) {
     if (index == m_current || index < 0 || index >= int(m_segments.size()))
         return;

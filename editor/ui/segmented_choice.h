@@ -5,6 +5,7 @@
 
 #include <QPainterPath>
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <vector>
@@ -22,6 +23,9 @@ class SegmentedChoice : public QWidget {
 public:
     explicit SegmentedChoice(std::vector<Segment> segments, QWidget* parent = nullptr);
 
+    /// Other words for the segments, in their order; the choice stays.
+    void setTexts(const QStringList& texts);
+    [[nodiscard]] QStringList texts() const;
     [[nodiscard]] int current() const { return m_current; }
     /// Says nothing: chosen() is for what the user does.
     void setCurrent(int index);

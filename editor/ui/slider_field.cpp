@@ -53,6 +53,8 @@ SliderField::SliderField(SliderSettings settings, QWidget* parent)
 void SliderField::setLabel(const QString& label) {
     m_settings.label = label;
     setAccessibleName(label);
+    updateGeometry();
+    placeEditor();
     update();
 }
 
@@ -374,6 +376,10 @@ void SliderField::focusOutEvent(QFocusEvent*) {
 }
 
 void SliderField::resizeEvent(QResizeEvent*) {
+    placeEditor();
+}
+
+void SliderField::placeEditor() {
     const int left = m_settings.label.isEmpty()
                          ? px(8)
                          : px(12) + fontMetrics().horizontalAdvance(m_settings.label);

@@ -73,6 +73,7 @@ private:
     [[nodiscard]] double positionOf(double value) const;
     [[nodiscard]] double valueAt(double position) const;
     void dragTo(const QPointF& position, Qt::KeyboardModifiers modifiers);
+    void placeEditor();
     void startTyping();
     void finishTyping(bool keep);
     void gesture(double value);

@@ -3,7 +3,11 @@
 /// Makes the small building blocks.
 #include "editor/ui/surface.h"
 
+#include "editor/ui/retranslate.h"
+
 #include <QVariant>
+
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -35,22 +39,25 @@ QLabel* makeLabel(const QString& text, const char* ink, TextRole role) {
     return label;
 }
 
-QToolButton* makeToolButton(const QString& icon, const QString& toolTip, bool checkable,
-                            const QString& text) {
+QToolButton* makeToolButton(const QString& icon, bool checkable,
+                            std::function<ToolButtonTexts()> texts) {
     auto* button = new QToolButton;
     button->setIcon(themeIcon(icon, checkable ? IconTint::Toggle : IconTint::Secondary));
     button->setIconSize(QSize(px(20), px(20)));
     button->setCheckable(checkable);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(text.isEmpty() ? toolTip.section(QLatin1Char('\n'), 0, 0) : text);
     button->setFocusPolicy(Qt::TabFocus); // the ring shows keyboard use only
     button->setFixedHeight(fieldHeight());
-    if (text.isEmpty()) {
+    onLanguage(button, [button, texts = std::move(texts)] {
+        const ToolButtonTexts now = texts();
+        button->setToolTip(now.toolTip);
+        button->setAccessibleName(now.text.isEmpty() ? now.toolTip.section(QLatin1Char('\n'), 0, 0)
+                                                     : now.text);
+        button->setText(now.text);
+    });
+    if (button->text().isEmpty())
         button->setFixedWidth(fieldHeight());
-    } else {
-        button->setText(text);
+    else
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    }
     return button;
 }
 

@@ -10,6 +10,8 @@
 #include <QToolButton>
 #include <QWidget>
 
+#include <functional>
+
 namespace rigwright::editor {
 
 /// Gives a widget one of the style sheet's grounds: "background", "panel", "raised", "card",
@@ -22,9 +24,15 @@ QWidget* makeLine(Qt::Orientation orientation, int length = 0);
 /// Text in one of the inks "text", "secondary", "label", "disabled", "error".
 QLabel* makeLabel(const QString& text, const char* ink = "text", TextRole role = TextRole::Body);
 
-/// A 24 px toggle or action with a 20 px icon, for bars and headers; `text` may be empty.
-QToolButton* makeToolButton(const QString& icon, const QString& toolTip, bool checkable,
-                            const QString& text = {});
+struct ToolButtonTexts {
+    QString toolTip;
+    QString text = {}; ///< beside the icon; empty in every language or in none
+};
+
+/// A 24 px toggle or action with a 20 px icon, for bars and headers; asks for its texts again in
+/// each language.
+QToolButton* makeToolButton(const QString& icon, bool checkable,
+                            std::function<ToolButtonTexts()> texts);
 
 /// The sentence of an empty panel: what would fill it, and how.
 QLabel* makeEmptyLabel(const QString& text);

@@ -55,7 +55,8 @@ Toast::Toast(Severity severity, const QString& sentence, std::vector<ToastAction
         });
         row->addWidget(button);
     }
-    QToolButton* closeButton = makeToolButton(QStringLiteral("close"), tr("Close message"), false);
+    QToolButton* closeButton = makeToolButton(QStringLiteral("close"), false,
+                                              [] { return ToolButtonTexts{tr("Close message")}; });
     closeButton->setIconSize(QSize(px(16), px(16)));
     connect(closeButton, &QToolButton::clicked, this, [this] {
         close();

@@ -8,6 +8,7 @@
 #include "editor/document/document.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/heat_ramp.h"
+#include "editor/ui/language.h"
 #include "editor/ui/theme.h"
 #include "editor/viewport/bones_view.h"
 #include "editor/viewport/gizmo_view.h"
@@ -114,6 +115,7 @@ void ViewportScene::listen() {
     connect(&m_tools, &ToolStage::overlayChanged, this, note(&Stale::overlay));
     connect(&m_tools, &ToolStage::currentChanged, this, note(&Stale::overlay));
     connect(&Theme::current(), &Theme::changed, this, note(&Stale::theme));
+    connect(&languageNotifier(), &LanguageNotifier::changed, this, note(&Stale::theme));
 }
 
 void ViewportScene::onChange(const Change& change) {

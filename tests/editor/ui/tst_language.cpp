@@ -5,13 +5,17 @@
 #include "editor/ui/language.h"
 #include "editor/ui/messages.h"
 #include "editor/ui/metrics.h"
+#include "editor/ui/retranslate.h"
 #include "tests/support/test_main.h"
 
+#include <QComboBox>
 #include <QDate>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWidget>
+
+#include <memory>
 
 using namespace rigwright;
 using namespace rigwright::editor;
@@ -81,6 +85,35 @@ private Q_SLOTS:
         applyLanguage(QStringLiteral("vi"));
         QCoreApplication::processEvents();
         QVERIFY(widget.changes > 0);
+    }
+
+    void ownersSayTheirTextsAnewOnceASwitch() {
+        int times = 0;
+        QString text;
+        auto owner = std::make_unique<QObject>();
+        onLanguage(owner.get(), [&] {
+            ++times;
+            text = severityText(Severity::Error);
+        });
+        QCOMPARE(text, QStringLiteral("Error"));
+        applyLanguage(QStringLiteral("vi"));
+        QCOMPARE(times, 2);
+        QCOMPARE(text, severityText(Severity::Error));
+        QVERIFY(text != QStringLiteral("Error"));
+        owner.reset();
+        applyLanguage(QStringLiteral("th"));
+        QCOMPARE(times, 2);
+    }
+
+    void itemsChangeTheirWordsAndTheChoiceStays() {
+        QComboBox combo;
+        setItemTexts(combo, {QStringLiteral("one"), QStringLiteral("two")});
+        combo.addItem(QStringLiteral("3"));
+        combo.setCurrentIndex(1);
+        setItemTexts(combo, {QStringLiteral("một"), QStringLiteral("hai")});
+        QCOMPARE(combo.count(), 3);
+        QCOMPARE(combo.currentIndex(), 1);
+        QCOMPARE(combo.currentText(), QStringLiteral("hai"));
     }
 
     void numbersHaveAPointAndWesternDigits_data() { languageRows(); }
