@@ -1223,12 +1223,20 @@
         <translation>แผง(&amp;P)</translation>
     </message>
     <message>
+        <source>Lan&amp;guage</source>
+        <translation>ภาษา(&amp;G)</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>ช่วยเหลือ(&amp;H)</translation>
     </message>
     <message>
         <source>Ani&amp;mation</source>
         <translation>แอนิเมชัน(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <translation>ภาษา: %1</translation>
     </message>
 </context>
 <context>

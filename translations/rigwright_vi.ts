@@ -1223,12 +1223,20 @@
         <translation>&amp;Bảng</translation>
     </message>
     <message>
+        <source>Lan&amp;guage</source>
+        <translation>Ngôn n&amp;gữ</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>Trợ g&amp;iúp</translation>
     </message>
     <message>
         <source>Ani&amp;mation</source>
         <translation>H&amp;oạt ảnh</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <translation>Ngôn ngữ: %1</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,9 @@ public:
     CommandSearch(Document& document, QList<QAction*> actions, QWidget* parent = nullptr);
     ~CommandSearch() override;
 
+    /// Further commands; the properties "plainText", "keyText" and "iconName" are what is shown.
+    void addCommands(const QList<QAction*>& actions) { m_actions += actions; }
+
     [[nodiscard]] QListWidget* results() const { return m_results; }
 
 Q_SIGNALS:

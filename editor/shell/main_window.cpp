@@ -273,6 +273,7 @@ void MainWindow::buildMenus() {
     for (QDockWidget* panel : m_panels)
         menus.panels->addAction(panel->toggleViewAction());
     menus.panels->addAction(m_playbackDock->toggleViewAction());
+    m_search->addCommands(fillLanguageMenu(*menus.language));
     onLanguage(menus.recent, [this, menus] { fillRecentMenu(menus); });
     connect(&m_recent, &RecentFiles::changed, this, [this, menus] { fillRecentMenu(menus); });
 }

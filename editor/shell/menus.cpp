@@ -4,9 +4,11 @@
 #include "editor/shell/menus.h"
 
 #include "editor/shell/action_set.h"
+#include "editor/ui/language.h"
 #include "editor/ui/retranslate.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
@@ -96,12 +98,36 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
     dynamic.panels = entitled(new QMenu(window), QT_TRANSLATE_NOOP("Menus", "&Panels"));
     fill(*window, actions, {"workspace.skeleton", "workspace.weights", ""});
     window->addMenu(dynamic.panels);
-    fill(*window, actions,
-         {"window.reset-layout", "", "window.dark", "window.light", "", "window.full-screen",
-          "window.message"});
+    fill(*window, actions, {"window.reset-layout", "", "window.dark", "window.light", ""});
+    dynamic.language = entitled(new QMenu(window), QT_TRANSLATE_NOOP("Menus", "Lan&guage"));
+    window->addMenu(dynamic.language);
+    fill(*window, actions, {"", "window.full-screen", "window.message"});
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Help")), actions,
          {"help.keys", "", "help.about"});
     return dynamic;
+}
+
+QList<QAction*> fillLanguageMenu(QMenu& menu) {
+    QList<QAction*> entries;
+    auto* group = new QActionGroup(&menu);
+    for (const Language& language : languages()) {
+        const QString code = QString::fromLatin1(language.code);
+        const QString name = QString::fromUtf8(language.ownName);
+        QAction* entry = menu.addAction(name);
+        entry->setCheckable(true);
+        group->addAction(entry);
+        QObject::connect(entry, &QAction::triggered, entry, [code] {
+            applyLanguage(code);
+            rememberLanguage(code);
+        });
+        onLanguage(entry, [entry, code, name] {
+            entry->setChecked(code == currentLanguage());
+            entry->setProperty("plainText",
+                               translated(QT_TRANSLATE_NOOP("Menus", "Language: %1")).arg(name));
+        });
+        entries += entry;
+    }
+    return entries;
 }
 
 } // namespace rigwright::editor

@@ -3,8 +3,9 @@
 /// The menus: which action stands where.
 #pragma once
 
-#include <QString>
+#include <QList>
 
+class QAction;
 class QMenu;
 class QMenuBar;
 
@@ -17,8 +18,14 @@ struct DynamicMenus {
     QMenu* samples = nullptr;
     QMenu* recent = nullptr;
     QMenu* panels = nullptr;
+    QMenu* language = nullptr;
 };
 
 DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions);
+
+/// One entry a language, named in itself, the current one checked; choosing one switches at once
+/// and is kept for the next start. Returns the entries, with the names that the command search
+/// shows.
+QList<QAction*> fillLanguageMenu(QMenu& menu);
 
 } // namespace rigwright::editor
