@@ -919,10 +919,6 @@
         <translation>ตัดดัชนีท้ายรายการที่ประกอบเป็นหน้าไม่ครบออก</translation>
     </message>
     <message>
-        <source>morph deltas that are not finite numbers became 0</source>
-        <translation>ค่ามอร์ฟที่ไม่ใช่จำนวนจำกัดถูกตั้งเป็น 0</translation>
-    </message>
-    <message>
         <source>no mesh hangs on this skin; its joints are kept as bones</source>
         <translation>ไม่มีเมชใดใช้สกินนี้ ข้อต่อถูกเก็บไว้เป็นกระดูก</translation>
     </message>

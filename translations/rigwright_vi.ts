@@ -501,7 +501,7 @@
     </message>
     <message>
         <source>&amp;Weights workspace</source>
-        <translation>Không gian trọn&amp;g số</translation>
+        <translation>K&amp;hông gian trọng số</translation>
     </message>
     <message>
         <source>Arranges the window for painting weights.</source>
@@ -917,10 +917,6 @@
     <message>
         <source>indices at the end that make no whole face were left out</source>
         <translation>Đã bỏ các chỉ số cuối không đủ tạo thành mặt</translation>
-    </message>
-    <message>
-        <source>morph deltas that are not finite numbers became 0</source>
-        <translation>Độ lệch morph không phải số hữu hạn được đặt bằng 0</translation>
     </message>
     <message>
         <source>no mesh hangs on this skin; its joints are kept as bones</source>

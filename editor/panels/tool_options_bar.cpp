@@ -91,6 +91,13 @@ QWidget* ToolOptionsBar::makePosePage(bool rotation) {
 }
 
 void ToolOptionsBar::follow() {
+    const Selection& selection = m_document.session().selection();
+    QString text = tr("No bone selected");
+    if (selection.bones.size() > 1)
+        text = tr("%n bones selected", nullptr, int(selection.bones.size()));
+    else if (!selection.bones.empty())
+        text = tr("%1 selected").arg(boneText(m_document.character(), selection.bones.front()));
+    m_selectPage->setText(text);
     const QString id = m_tools.current().id();
     const bool empty = m_document.isEmpty();
     m_icon->setPixmap(iconPixmap(id, px(20),
@@ -108,13 +115,6 @@ void ToolOptionsBar::follow() {
     } else if (id == QLatin1String("rotate")) {
         m_pages->setCurrentWidget(m_rotatePage);
     } else {
-        const Selection& selection = m_document.session().selection();
-        QString text = tr("No bone selected");
-        if (selection.bones.size() > 1)
-            text = tr("%n bones selected", nullptr, int(selection.bones.size()));
-        else if (!selection.bones.empty())
-            text = tr("%1 selected").arg(boneText(m_document.character(), selection.bones.front()));
-        m_selectPage->setText(text);
         m_pages->setCurrentWidget(m_selectPage);
     }
 }

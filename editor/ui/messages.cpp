@@ -113,7 +113,6 @@ constexpr auto kCoreSentences = std::to_array<const char*>({
     QT_TRANSLATE_NOOP("Core", "extensions refer to bones or meshes that are gone"),
     QT_TRANSLATE_NOOP("Core", "extensions refer to bones that are gone"),
     QT_TRANSLATE_NOOP("Core", "indices at the end that make no whole face were left out"),
-    QT_TRANSLATE_NOOP("Core", "morph deltas that are not finite numbers became 0"),
     QT_TRANSLATE_NOOP("Core", "no mesh hangs on this skin; its joints are kept as bones"),
     QT_TRANSLATE_NOOP("Core", "no node shows this mesh; it was left out"),
     QT_TRANSLATE_NOOP("Core", "tangents without a direction were replaced by +X"),
