@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
-#include <functional>
 #include <limits>
 
 namespace rigwright {
@@ -17,6 +16,31 @@ constexpr float kCosOfBend = 0.8660254f;
 constexpr float kNowhere = std::numeric_limits<float>::infinity();
 
 } // namespace
+
+void WayQueue::push(float length, std::uint32_t place) {
+    const auto key = std::bit_cast<std::uint32_t>(length);
+    assert(key >= m_last);
+    m_buckets[std::size_t(std::bit_width(key ^ m_last))].push_back({key, place});
+    ++m_size;
+}
+
+/// Deals out the first bucket that is not empty anew, seen from its shortest length.
+void WayQueue::refill() {
+    const auto bucket = std::ranges::find_if(m_buckets, [](const auto& b) { return !b.empty(); });
+    m_last = std::ranges::min(*bucket, {}, &Entry::key).key;
+    for (const Entry& entry : *bucket)
+        m_buckets[std::size_t(std::bit_width(entry.key ^ m_last))].push_back(entry);
+    bucket->clear();
+}
+
+std::uint32_t WayQueue::pop() {
+    if (m_buckets.front().empty())
+        refill();
+    const std::uint32_t place = m_buckets.front().back().place;
+    m_buckets.front().pop_back();
+    --m_size;
+    return place;
+}
 
 SurfaceWays::SurfaceWays(const Mesh& mesh, const BrushQuery& query,
                          std::span<const std::uint32_t> points)
@@ -45,7 +69,8 @@ void SurfaceWays::readPlaces(const Topology& topology) {
             if (!m_query.normals.empty())
                 place.normal += m_query.normals[vertex.value()];
         }
-        place.normal.normalize(); // stays zero where it is zero
+        if (topology.verticesOf(PointIndex(m_points[i])).size() > 1)
+            place.normal.normalize(); // stays zero where it is zero
     }
 }
 
@@ -74,21 +99,14 @@ void SurfaceWays::start(const Topology& topology) {
             continue;
         m_places[place].length = (m_places[place].position - m_query.centre).norm();
         m_normalAtCentre += m_places[place].normal;
-        push(place);
+        m_queue.push(m_places[place].length, place);
     }
     m_normalAtCentre.normalize();
 }
 
-void SurfaceWays::push(std::uint32_t place) {
-    m_heap.emplace_back(m_places[place].length, place);
-    std::ranges::push_heap(m_heap, std::greater{});
-}
-
 void SurfaceWays::walk() {
-    while (!m_heap.empty()) {
-        std::ranges::pop_heap(m_heap, std::greater{});
-        const std::uint32_t from = m_heap.back().second;
-        m_heap.pop_back();
+    while (!m_queue.isEmpty()) {
+        const std::uint32_t from = m_queue.pop();
         if (m_places[from].done)
             continue;
         m_places[from].done = true;
@@ -111,6 +129,9 @@ SurfaceWays::Corner SurfaceWays::cornerOf(std::uint32_t place) const {
 void SurfaceWays::reach(std::uint32_t from, std::uint32_t to) {
     const Place& last = m_places[from];
     Place& next = m_places[to];
+    // Straight from the same corner already: nothing over this edge can be shorter.
+    if (next.corner == last.corner && next.length != kNowhere)
+        return;
     const Corner corner = cornerOf(from);
     const float straight = corner.length + (next.position - corner.position).norm();
     const bool outwards = straight >= last.length;
@@ -121,7 +142,7 @@ void SurfaceWays::reach(std::uint32_t from, std::uint32_t to) {
         return;
     next.length = length;
     next.corner = outwards && flat ? last.corner : from;
-    push(to);
+    m_queue.push(length, to);
 }
 
 } // namespace rigwright

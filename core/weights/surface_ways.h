@@ -5,12 +5,37 @@
 
 #include "core/weights/brush_footprint.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
 
 namespace rigwright {
+
+/// A queue by length for ways that only ever get longer: nothing is pushed that is shorter than
+/// what came out last (radix heap, Ahuja, Mehlhorn, Orlin and Tarjan 1990). Lengths are not
+/// negative.
+class WayQueue {
+public:
+    [[nodiscard]] bool isEmpty() const { return m_size == 0; }
+    void push(float length, std::uint32_t place);
+    /// The place of the shortest length. Precondition: not empty.
+    std::uint32_t pop();
+
+private:
+    struct Entry {
+        std::uint32_t key; ///< bits of the length: ordered as lengths are
+        std::uint32_t place;
+    };
+    void refill();
+
+    /// By the highest bit in which a key differs from that of the last one out.
+    std::array<std::vector<Entry>, 33> m_buckets;
+    std::uint32_t m_last = 0;
+    std::size_t m_size = 0;
+};
 
 /// The ways of BrushReach::Surface, for one dab. Cost proportional to the points in the ball.
 class SurfaceWays {
@@ -45,7 +70,6 @@ private:
     void walk();
     void reach(std::uint32_t from, std::uint32_t to);
     [[nodiscard]] Corner cornerOf(std::uint32_t place) const;
-    void push(std::uint32_t place);
 
     const BrushQuery& m_query;
     std::span<const std::uint32_t> m_points;
@@ -53,7 +77,7 @@ private:
     Vec3f m_normalAtCentre = Vec3f::Zero();
     // From point to place by open addressing.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_slots;
-    std::vector<std::pair<float, std::uint32_t>> m_heap;
+    WayQueue m_queue;
 };
 
 } // namespace rigwright
