@@ -2,27 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 /// rigwright-cli: reads the command line, runs one verb, returns its exit code.
 #include "app/cli/report.h"
+#include "app/cli/usage.h"
 #include "app/cli/verbs.h"
 #include "core/base/large_memory.h"
 
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <new>
-#include <string_view>
+#include <string>
 
 namespace {
 using namespace rigwright::cli;
 
-/// `--json` may stand where the parser never came to.
-bool wantsJson(int argc, char** argv) {
-    return std::any_of(argv, argv + argc,
-                       [](const char* argument) { return std::string_view(argument) == "--json"; });
-}
-
-int runCommandLine(int argc, char** argv) {
+int runCommandLine(const Arguments& arguments) {
     CLI::App app(
         "Rigwright on the command line: looks at character files, checks, deforms and converts "
         "them. Needs no display.",
@@ -40,14 +34,13 @@ int runCommandLine(int argc, char** argv) {
     addSampleVerb(app, action);
     addBenchVerb(app, action);
     try {
-        app.parse(argc, argv);
+        // CLI11 takes them from the back.
+        app.parse(Arguments(arguments.rbegin(), arguments.rend()));
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0)
             return app.exit(error); // --help and --version, on standard output
-        return reportError(kUsage, "",
-                           {"wrong-usage", error.what(), "",
-                            "see rigwright-cli --help, or rigwright-cli VERB --help"},
-                           wantsJson(argc, argv));
+        return reportError(kUsage, "", usageError(app, error.what(), arguments),
+                           wantsJson(arguments));
     }
     return action();
 }
@@ -55,19 +48,23 @@ int runCommandLine(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     rigwright::preferLargePages();
+    const Arguments arguments = jsonBehindTheVerb({argv + (argc > 0 ? 1 : 0), argv + argc});
     int exitCode = kGaveUp;
     try {
-        exitCode = runCommandLine(argc, argv);
+        exitCode = runCommandLine(arguments);
     } catch (const std::bad_alloc&) {
-        reportError(kGaveUp, "", {"out-of-memory", "there is not enough memory for this", "", ""},
-                    wantsJson(argc, argv));
+        reportError(kGaveUp, "",
+                    {"out-of-memory", "there is not enough memory for this", "",
+                     "close other programs, or take a smaller file"},
+                    wantsJson(arguments));
     } catch (const std::exception& error) {
         reportError(kGaveUp, "", {"internal-error", error.what(), "", "please report this"},
-                    wantsJson(argc, argv));
+                    wantsJson(arguments));
     }
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
         return reportError(kUnwritable, "",
-                           {"stdout-unwritable", "standard output cannot be written", "", ""},
+                           {"stdout-unwritable", "standard output cannot be written", "",
+                            "free space where it goes to, or send it to another place"},
                            false);
     return exitCode;
 }

@@ -10,6 +10,7 @@
 
 #include <cstdio>
 #include <string>
+#include <string_view>
 
 namespace rigwright::cli {
 
@@ -25,6 +26,11 @@ enum ExitCode : int {
     kUnwritable = 4, ///< the output cannot be written
     kGaveUp = 5,     ///< out of memory or time, or an internal error
 };
+
+/// For terminals: names and paths come from files of others, and control characters among them
+/// could rewrite the screen. Those, bytes that are no UTF-8, and what turns the direction of
+/// writing come out as \xNN or \u{NNNN}. JSON needs none of it.
+std::string printable(std::string_view text);
 
 /// One object and a line end on standard output; text that is not UTF-8 is made so.
 void printJson(const Json& object);

@@ -49,7 +49,8 @@ int run(const Options& options) {
         printJson(
             {{"file", options.file}, {"profile", options.profile}, {"findings", toJson(findings)}});
     } else {
-        std::printf("%s, as %s reads it:\n", options.file.c_str(), options.profile.c_str());
+        std::printf("%s, as %s reads it:\n", printable(options.file).c_str(),
+                    options.profile.c_str());
         printFindings(stdout, findings);
     }
     return hasErrors(findings) ? kFindings : kFine;

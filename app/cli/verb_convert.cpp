@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// `convert`: reads a character file and writes it as GLB or as a project.
+#include "app/cli/arguments.h"
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 
 #include "core/io/export.h"
+#include "core/io/file_format.h"
 #include "core/io/verify.h"
 #include "core/project/project.h"
 
@@ -12,8 +14,6 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
-#include <filesystem>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,7 +25,7 @@ namespace {
 struct Options {
     std::string input;
     std::string output;
-    std::size_t maxInfluences = 0;
+    std::string maxInfluences;
     bool noVerify = false;
     bool json = false;
 };
@@ -44,8 +44,8 @@ void printProof(const DeformationProof& proof) {
                 proof.posesCompared, proof.passed() ? "deforms as the input" : "deforms otherwise",
                 proof.maxError * 1000.0, proof.relativeError());
     if (proof.maxError > 0.0)
-        std::printf(": mesh %s, vertex %zu, pose %s", proof.worstMesh.c_str(), proof.worstVertex,
-                    proof.worstPose.c_str());
+        std::printf(": mesh %s, vertex %zu, pose %s", printable(proof.worstMesh).c_str(),
+                    proof.worstVertex, printable(proof.worstPose).c_str());
     std::printf("\n");
 }
 
@@ -60,7 +60,7 @@ int writeProject(const Options& options, const OpenedFile& opened) {
                    {"report", toJson(opened.character.importFindings)},
                    {"lost", Json::array()}});
     } else {
-        std::printf("%s written\nread with:\n", options.output.c_str());
+        std::printf("%s written\nread with:\n", printable(options.output).c_str());
         printFindings(stdout, opened.character.importFindings);
     }
     return kFine;
@@ -68,7 +68,8 @@ int writeProject(const Options& options, const OpenedFile& opened) {
 
 int writeGlb(const Options& options, const Character& character) {
     const Result<ExportReport> report =
-        exportGlb(character, options.output, {.maxInfluences = options.maxInfluences});
+        exportGlb(character, options.output,
+                  {.maxInfluences = parseWhole(options.maxInfluences).value_or(0)});
     if (!report)
         return reportError(kUnwritable, options.output, report.error(), options.json);
     std::optional<DeformationProof> proof;
@@ -87,7 +88,7 @@ int writeGlb(const Options& options, const Character& character) {
             object["verify"] = proofJson(*proof);
         printJson(object);
     } else {
-        std::printf("%s written\nread with:\n", options.output.c_str());
+        std::printf("%s written\nread with:\n", printable(options.output).c_str());
         printFindings(stdout, character.importFindings);
         std::printf("lost or changed:\n");
         printFindings(stdout, report->lost);
@@ -100,21 +101,17 @@ int writeGlb(const Options& options, const Character& character) {
                      "rigwright-cli: %s: deforms otherwise than the input, by %.3g of the size "
                      "(allowed: %.0e)\n  What to do: the file is written and stays; compare the "
                      "pose %s at mesh %s, vertex %zu, or allow more influences.\n",
-                     options.output.c_str(), proof->relativeError(), kDeformationTolerance,
-                     proof->worstPose.c_str(), proof->worstMesh.c_str(), proof->worstVertex);
+                     printable(options.output).c_str(), proof->relativeError(),
+                     kDeformationTolerance, printable(proof->worstPose).c_str(),
+                     printable(proof->worstMesh).c_str(), proof->worstVertex);
     return isProven && !hasErrors(report->lost) ? kFine : kFindings;
 }
 
 int run(const Options& options) {
-    const std::string extension = std::filesystem::path(options.output).extension().string();
-    const bool isProject = extension == ".rigw";
-    if (extension != ".glb" && extension != ".vrm" && !isProject)
-        return reportError(kUsage, options.output,
-                           {"output-format-unknown",
-                            "the name of the output must end in .glb, .vrm or .rigw", "",
-                            "give the output such a name"},
-                           options.json);
-    if (isProject && options.maxInfluences > 0)
+    if (const std::optional<Error> error = wrongSuffix(options.output, {"glb", "vrm", "rigw"}))
+        return reportError(kUsage, options.output, *error, options.json);
+    const bool isProject = lowerSuffix(options.output) == "rigw";
+    if (isProject && !options.maxInfluences.empty())
         return reportError(kUsage, options.output,
                            {"wrong-usage", "a project keeps all influences", "",
                             "leave --max-influences out, or write a .glb"},
@@ -134,7 +131,13 @@ void addConvertVerb(CLI::App& app, Action& action) {
     verb->add_option("OUT", options->output, "The .glb, .vrm or .rigw file to write")->required();
     verb->add_option("--max-influences", options->maxInfluences,
                      "Keep the heaviest N of each vertex (default: all)")
-        ->check(CLI::Range(std::size_t(1), std::numeric_limits<std::size_t>::max() / 2))
+        ->check([](const std::string& text) {
+            constexpr std::size_t kMost = 1'000'000;
+            const std::size_t number = parseWhole(text).value_or(0);
+            return number > 0 && number <= kMost
+                       ? std::string()
+                       : "'" + text + "' is not a whole number from 1 to " + std::to_string(kMost);
+        })
         ->type_name("N");
     verb->add_flag("--no-verify", options->noVerify,
                    "Do not compare how the output deforms with the input");

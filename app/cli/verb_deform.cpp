@@ -1,21 +1,21 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// `deform`: the vertices of a pose or of moments of a clip, for comparison with anything.
+#include "app/cli/arguments.h"
 #include "app/cli/deform_output.h"
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 
 #include "core/character/evaluate_frame.h"
 #include "core/io/export.h"
+#include "core/io/file_format.h"
 #include "core/project/project.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,7 +29,7 @@ struct Options {
     std::string file;
     std::string output;
     std::optional<std::string> clip;
-    std::vector<double> times;
+    std::vector<std::string> times;
     std::vector<std::string> rotations;
     std::string method;
     bool rawSums = false;
@@ -46,15 +46,12 @@ Error wrong(std::string detail, std::string remedy) {
     return {"wrong-usage", std::move(detail), "", std::move(remedy)};
 }
 
+/// More degrees than this are a slip of the keyboard.
+constexpr double kLargestAngle = 1e6;
+
 /// "#12" → 12.
 std::optional<std::size_t> parseNumberSign(std::string_view text) {
-    std::size_t value = 0;
-    if (text.size() < 2 || text.front() != '#')
-        return std::nullopt;
-    const auto [end, problem] = std::from_chars(text.data() + 1, text.data() + text.size(), value);
-    if (problem != std::errc() || end != text.data() + text.size())
-        return std::nullopt;
-    return value;
+    return text.starts_with('#') ? parseWhole(text.substr(1)) : std::nullopt;
 }
 
 /// Finds `name` among `names`, else the item that "#N" counts, from #0. Says on standard error
@@ -67,9 +64,8 @@ std::optional<std::size_t> findNamed(std::string_view name, std::size_t count,
         if (nameOf(i) != name)
             continue;
         if (found) {
-            std::fprintf(stderr,
-                         "rigwright-cli: several are named '%.*s'; taking #%zu, the first\n",
-                         int(name.size()), name.data(), *found);
+            std::fprintf(stderr, "rigwright-cli: several are named '%s'; taking #%zu, the first\n",
+                         printable(name).c_str(), *found);
             break;
         }
         found = i;
@@ -94,11 +90,12 @@ Result<Rotation> parseRotation(const std::string& text, const Skeleton& skeleton
     const std::string axis = text.substr(first + 1, second - first - 1);
     if (axis != "x" && axis != "y" && axis != "z")
         return wrong("--rotate " + text + ": the axis is x, y or z", form);
-    double degrees = 0.0;
-    const auto [end, problem] =
-        std::from_chars(text.data() + second + 1, text.data() + text.size(), degrees);
-    if (problem != std::errc() || end != text.data() + text.size() || !std::isfinite(degrees))
+    const std::optional<double> degrees = parseNumber(std::string_view(text).substr(second + 1));
+    if (!degrees)
         return wrong("--rotate " + text + ": no number of degrees", form);
+    if (std::abs(*degrees) > kLargestAngle)
+        return wrong("--rotate " + text + ": more than a million degrees",
+                     "give the angle without its whole turns");
     const std::string name = text.substr(0, first);
     const std::optional<std::size_t> bone =
         findNamed(name, skeleton.boneCount(),
@@ -106,7 +103,7 @@ Result<Rotation> parseRotation(const std::string& text, const Skeleton& skeleton
     if (!bone)
         return wrong("--rotate: there is no bone '" + name + "'", form);
     return Rotation{BoneIndex(*bone),
-                    Quatd(Eigen::AngleAxisd(degrees * kPi / 180.0, Vec3d::Unit(axis[0] - 'x')))};
+                    Quatd(Eigen::AngleAxisd(*degrees * kPi / 180.0, Vec3d::Unit(axis[0] - 'x')))};
 }
 
 Result<std::optional<ClipIndex>> findClip(const Options& options, const Character& character) {
@@ -178,17 +175,14 @@ Result<Request> readRequest(const Options& options, const Character& character) 
 
 /// What makes no sense whatever the file holds; nullopt where all is well.
 std::optional<Error> wrongUsage(const Options& options) {
-    const std::string extension = std::filesystem::path(options.output).extension().string();
-    if (extension != ".obj" && extension != ".json")
-        return wrong("the name of the output must end in .obj or .json, not '" + extension + "'",
-                     "give -o such a name");
     if (!options.times.empty() && !options.clip)
         return wrong("--time needs --clip", "name the clip, or leave --time out");
-    if (options.times.size() > 1 && extension == ".obj")
+    if (options.times.size() > 1 && lowerSuffix(options.output) == "obj")
         return wrong("an .obj file holds one moment only", "write .json, or give one --time");
-    for (const double time : options.times)
-        if (!std::isfinite(time))
-            return wrong("--time must be a finite number of seconds", "give seconds, such as 0.5");
+    for (const std::string& time : options.times)
+        if (!parseNumber(time))
+            return wrong("--time: '" + time + "' is no number of seconds",
+                         "give seconds, such as 0.5");
     return std::nullopt;
 }
 
@@ -204,11 +198,14 @@ void printSummary(const Options& options, const std::vector<DeformedFrame>& fram
                    {"frames", frames.size()},
                    {"bounds", Json::parse(bounds)}});
     else
-        std::printf("%s written: %zu vertices, %zu frame%s, bounds %s\n", options.output.c_str(),
-                    vertices, frames.size(), frames.size() == 1 ? "" : "s", bounds.c_str());
+        std::printf("%s written: %zu vertices, %zu frame%s, bounds %s\n",
+                    printable(options.output).c_str(), vertices, frames.size(),
+                    frames.size() == 1 ? "" : "s", bounds.c_str());
 }
 
 int run(const Options& options) {
+    if (const std::optional<Error> error = wrongSuffix(options.output, {"obj", "json"}))
+        return reportError(kUsage, options.output, *error, options.json);
     if (const std::optional<Error> error = wrongUsage(options))
         return reportError(kUsage, "", *error, options.json);
     const Result<OpenedFile> opened = openFile(options.file);
@@ -218,14 +215,16 @@ int run(const Options& options) {
     const Result<Request> request = readRequest(options, character);
     if (!request)
         return reportError(kUsage, options.file, request.error(), options.json);
-    std::vector<double> times = options.times;
+    std::vector<double> times;
+    for (const std::string& time : options.times)
+        times.push_back(parseNumber(time).value_or(0.0)); // wrongUsage() saw that it is one
     if (times.empty())
         times.push_back(request->clip ? character.clips[request->clip->value()]->start : 0.0);
     FrameCaches caches;
     std::vector<DeformedFrame> frames;
     for (const double time : times)
         frames.push_back(deform(character, *request, time, caches));
-    const std::string text = std::filesystem::path(options.output).extension() == ".obj"
+    const std::string text = lowerSuffix(options.output) == "obj"
                                  ? deformObj(character, frames.front())
                                  : deformJson(character, frames);
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());

@@ -112,10 +112,10 @@ void printList(const char* title, std::size_t count, const PrintLine& printLine)
 }
 
 void printText(const Options& options, const Character& character, const std::string& format) {
-    std::printf("%s (%s)\n", options.file.c_str(), format.c_str());
+    std::printf("%s (%s)\n", printable(options.file).c_str(), format.c_str());
     printList("meshes", character.meshes.size(), [&](std::size_t i) {
         const MeshInstance& instance = character.meshes[i];
-        std::printf("  %s: %zu vertices, %zu triangles", instance.name.c_str(),
+        std::printf("  %s: %zu vertices, %zu triangles", printable(instance.name).c_str(),
                     instance.mesh->vertexCount(), triangleCount(*instance.mesh));
         if (instance.binding)
             std::printf(", %zu joints, at most %zu influences", instance.binding->joints.size(),
@@ -127,14 +127,14 @@ void printText(const Options& options, const Character& character, const std::st
     const std::vector<double> lengths = boneLengths(character.skeleton);
     printList("bones", character.skeleton.boneCount(), [&](std::size_t i) {
         const BoneIndex parent = character.skeleton.parents[i];
-        std::printf("  #%zu %s", i, character.skeleton.names[i].c_str());
+        std::printf("  #%zu %s", i, printable(character.skeleton.names[i]).c_str());
         if (parent.isValid())
             std::printf(", under #%u", parent.value());
         std::printf(", %.4g m\n", lengths[i]);
     });
     printList("clips", character.clips.size(), [&](std::size_t i) {
         const Clip& clip = *character.clips[i];
-        std::printf("  #%zu %s: %.3f s from %.3f s, %zu keys\n", i, clip.name.c_str(),
+        std::printf("  #%zu %s: %.3f s from %.3f s, %zu keys\n", i, printable(clip.name).c_str(),
                     clip.duration, clip.start, keyCount(clip));
     });
     printList("saved poses", character.poseLibrary.size(), [&](std::size_t i) {

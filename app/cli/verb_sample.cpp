@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// `sample`: writes a built-in character.
+#include "app/cli/arguments.h"
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 
@@ -12,6 +13,7 @@
 
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace rigwright::cli {
@@ -45,6 +47,8 @@ int run(const Options& options) {
                            {"wrong-usage", "sample needs a NAME and -o OUT.glb", "",
                             "`rigwright-cli sample --list` gives the names"},
                            options.json);
+    if (const std::optional<Error> error = wrongSuffix(options.output, {"glb"}))
+        return reportError(kUsage, options.output, *error, options.json);
     const Result<Character> character = makeSample(options.name);
     if (!character)
         return reportError(character.error().code == "sample-unknown" ? kUsage : kGaveUp, "",
@@ -61,8 +65,8 @@ int run(const Options& options) {
                    {"vertices", vertices},
                    {"bones", character->skeleton.boneCount()}});
     else
-        std::printf("%s written: %zu vertices, %zu bones\n", options.output.c_str(), vertices,
-                    character->skeleton.boneCount());
+        std::printf("%s written: %zu vertices, %zu bones\n", printable(options.output).c_str(),
+                    vertices, character->skeleton.boneCount());
     return kFine;
 }
 } // namespace

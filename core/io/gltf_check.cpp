@@ -23,11 +23,24 @@ constexpr double kLargestWhole = 9007199254740992.0;
 /// larger would overflow when transforms are multiplied.
 constexpr double kLargestNumber = 1e18;
 
-enum class Kind { Object, Array, String, Bool, Number, Numbers, Unsigned, Small, Index };
+enum class Kind {
+    Object,
+    Array,
+    String,
+    Bool,
+    Number,
+    Numbers,
+    Unsigned,
+    Small,
+    Stride,
+    Index,
+    NumberOf,
+    TextOf
+};
 
 /// `path` names members from the root: "a[]" = every element of array a, "a{}" = every member of
-/// object a. `target` is the top-level array that an Index points into. `count`: Numbers = exact
-/// length (0 = any), Small = largest value.
+/// object a. `target` is the top-level array that an Index points into, or what NumberOf and TextOf
+/// may be, with a space between. `count`: Numbers = exact length (0 = any), Small = largest value.
 struct Rule {
     std::string_view path;
     Kind kind = Kind::Object;
@@ -35,6 +48,9 @@ struct Rule {
     std::size_t count = 0;
     bool required = false;
 };
+
+constexpr std::string_view kComponentTypes = "5120 5121 5122 5123 5125 5126";
+constexpr std::string_view kElementTypes = "SCALAR VEC2 VEC3 VEC4 MAT2 MAT3 MAT4";
 
 constexpr std::array kRules{
     Rule{"asset", Kind::Object, "", 0, true},
@@ -50,14 +66,14 @@ constexpr std::array kRules{
     Rule{"bufferViews[].buffer", Kind::Index, "buffers", 0, true},
     Rule{"bufferViews[].byteOffset", Kind::Unsigned},
     Rule{"bufferViews[].byteLength", Kind::Unsigned, "", 0, true},
-    Rule{"bufferViews[].byteStride", Kind::Small, "", 252},
+    Rule{"bufferViews[].byteStride", Kind::Stride},
     Rule{"bufferViews[].extensions", Kind::Object},
     Rule{"accessors[]", Kind::Object},
     Rule{"accessors[].bufferView", Kind::Index, "bufferViews"},
     Rule{"accessors[].byteOffset", Kind::Unsigned},
-    Rule{"accessors[].componentType", Kind::Small, "", 5130, true},
+    Rule{"accessors[].componentType", Kind::NumberOf, kComponentTypes, 0, true},
     Rule{"accessors[].count", Kind::Unsigned, "", 0, true},
-    Rule{"accessors[].type", Kind::String, "", 0, true},
+    Rule{"accessors[].type", Kind::TextOf, kElementTypes, 0, true},
     Rule{"accessors[].normalized", Kind::Bool},
     Rule{"accessors[].name", Kind::String},
     Rule{"accessors[].sparse", Kind::Object},
@@ -65,7 +81,7 @@ constexpr std::array kRules{
     Rule{"accessors[].sparse.indices", Kind::Object, "", 0, true},
     Rule{"accessors[].sparse.indices.bufferView", Kind::Index, "bufferViews", 0, true},
     Rule{"accessors[].sparse.indices.byteOffset", Kind::Small, "", 0x7fffffff},
-    Rule{"accessors[].sparse.indices.componentType", Kind::Small, "", 5130, true},
+    Rule{"accessors[].sparse.indices.componentType", Kind::NumberOf, "5121 5123 5125", 0, true},
     Rule{"accessors[].sparse.values", Kind::Object, "", 0, true},
     Rule{"accessors[].sparse.values.bufferView", Kind::Index, "bufferViews", 0, true},
     Rule{"accessors[].sparse.values.byteOffset", Kind::Small, "", 0x7fffffff},
@@ -110,7 +126,7 @@ constexpr std::array kRules{
     Rule{"animations[].samplers[].interpolation", Kind::String},
     Rule{"animations[].channels", Kind::Array, "", 0, true},
     Rule{"animations[].channels[]", Kind::Object},
-    Rule{"animations[].channels[].sampler", Kind::Unsigned, "", 0, true},
+    Rule{"animations[].channels[].sampler", Kind::Small, "", 0x7fffffff, true},
     Rule{"animations[].channels[].target", Kind::Object, "", 0, true},
     Rule{"animations[].channels[].target.node", Kind::Index, "nodes"},
     Rule{"animations[].channels[].target.path", Kind::String, "", 0, true},
@@ -153,6 +169,7 @@ std::string_view nameOf(Kind kind) {
     case Kind::Array:
         return "an array";
     case Kind::String:
+    case Kind::TextOf:
         return "a text";
     case Kind::Bool:
         return "true or false";
@@ -162,7 +179,9 @@ std::string_view nameOf(Kind kind) {
         return "an array of numbers";
     case Kind::Unsigned:
     case Kind::Small:
+    case Kind::Stride:
     case Kind::Index:
+    case Kind::NumberOf:
         return "a whole number, not negative";
     }
     return "";
@@ -204,6 +223,29 @@ Result<void> checkNumbers(const Rule& rule, const std::string& place, const json
     return {};
 }
 
+/// Numbers as JSON writes them, texts without their quotes.
+Result<void> checkChoice(const Rule& rule, const std::string& place, const json& value) {
+    const std::string found = value.is_string() ? value.get<std::string>() : value.dump();
+    std::string_view rest = rule.target;
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find(' '), rest.size());
+        if (rest.substr(0, end) == found)
+            return {};
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return gltfError("gltf-value-invalid", place,
+                     "the value " + value.dump() + " is none of " + std::string(rule.target));
+}
+
+Result<void> checkStride(const std::string& place, const json& value) {
+    // 0 is what some exporters write for "closely packed".
+    const auto stride = value.get<std::uint64_t>();
+    if (stride % 4 == 0 && stride <= 252)
+        return {};
+    return gltfError("gltf-value-invalid", place,
+                     "the value " + value.dump() + " is no multiple of 4 up to 252");
+}
+
 Result<void> checkValue(const json& document, const Rule& rule, const std::string& place,
                         json& value) {
     switch (rule.kind) {
@@ -229,6 +271,12 @@ Result<void> checkValue(const json& document, const Rule& rule, const std::strin
                              "the value " + value.dump() + " is above the largest allowed one, " +
                                  std::to_string(rule.count));
         return {};
+    case Kind::Stride:
+        return makeWhole(value) ? checkStride(place, value) : wrongType(rule, place, value);
+    case Kind::NumberOf:
+        return makeWhole(value) ? checkChoice(rule, place, value) : wrongType(rule, place, value);
+    case Kind::TextOf:
+        return value.is_string() ? checkChoice(rule, place, value) : wrongType(rule, place, value);
     case Kind::Index: {
         if (!makeWhole(value))
             return wrongType(rule, place, value);
@@ -363,6 +411,29 @@ Result<void> checkHiddenCompression(const json& document) {
     return {};
 }
 
+/// Indices without data would all be 0, and tinygltf refuses them without saying where.
+Result<void> checkIndexData(const json& document) {
+    const json none = json::array();
+    const auto meshes = document.find("meshes");
+    for (const json& mesh : meshes == document.end() ? none : *meshes) {
+        for (const json& primitive : mesh.at("primitives")) {
+            const auto indices = primitive.find("indices");
+            if (indices == primitive.end())
+                continue;
+            const auto index = indices->get<std::size_t>();
+            const std::string place = placeOf("accessors", index) + ".bufferView";
+            if (document.at("accessors")[index].contains("bufferView"))
+                continue;
+            constexpr const char* kDraco = "KHR_draco_mesh_compression";
+            if (primitive.value("extensions", json::object()).contains(kDraco))
+                return compressed(kDraco, place);
+            return gltfError("gltf-missing-property", place,
+                             "the accessor holds the indices of faces, so it must name data");
+        }
+    }
+    return {};
+}
+
 /// Nesting of brackets outside texts; the parser itself does not recurse, what follows does.
 bool isTooDeep(std::string_view text) {
     std::size_t depth = 0;
@@ -414,7 +485,9 @@ Result<void> checkGltfJson(json& document) {
         return result;
     if (auto result = checkRequiredExtensions(document); !result)
         return result;
-    return checkHiddenCompression(document);
+    if (auto result = checkHiddenCompression(document); !result)
+        return result;
+    return checkIndexData(document);
 }
 
 } // namespace rigwright

@@ -9,6 +9,7 @@
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_uri.h"
 
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <map>
@@ -148,6 +149,13 @@ void takeWholeAttributeNames(const json& plain, tinygltf::Model& model) {
                 plain["meshes"][i]["primitives"][p]["attributes"].get<std::map<std::string, int>>();
 }
 
+/// tinygltf ends its messages, of which there may be several, with line ends.
+std::string oneLine(std::string text) {
+    std::ranges::replace(text, '\n', ' ');
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+}
+
 Result<void> loadModel(GltfDocument& document) {
     std::string problem;
     std::string warning;
@@ -168,7 +176,7 @@ Result<void> loadModel(GltfDocument& document) {
     }
     if (problem.empty())
         problem = "a part of the document was not understood";
-    return gltfError("gltf-unreadable", "JSON", problem);
+    return gltfError("gltf-unreadable", "JSON", oneLine(problem));
 }
 
 } // namespace

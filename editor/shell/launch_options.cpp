@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QMap>
 
+#include <algorithm>
 #include <cmath>
 
 namespace rigwright::editor {
@@ -132,6 +133,13 @@ void addOptions(QCommandLineParser& parser) {
     }
 }
 
+/// Qt names the program by how it was called, and here, before there is an application, by nothing.
+QString helpOf(const QCommandLineParser& parser) {
+    const QString text = parser.helpText();
+    return QStringLiteral("Usage: rigwright [options] [FILE]") +
+           text.mid(std::max<qsizetype>(text.indexOf(QLatin1Char('\n')), 0));
+}
+
 } // namespace
 
 std::variant<LaunchOptions, LaunchStop> readLaunchOptions(const QStringList& arguments) {
@@ -140,7 +148,7 @@ std::variant<LaunchOptions, LaunchStop> readLaunchOptions(const QStringList& arg
     if (!parser.parse(arguments))
         return LaunchStop{ExitUsage, parser.errorText()};
     if (parser.isSet(QStringLiteral("help")))
-        return LaunchStop{ExitFine, parser.helpText()};
+        return LaunchStop{ExitFine, helpOf(parser)};
     if (parser.isSet(QStringLiteral("version")))
         return LaunchStop{ExitFine,
                           QStringLiteral("rigwright ") + QCoreApplication::applicationVersion()};

@@ -33,7 +33,7 @@ private Q_SLOTS:
 
 private:
     [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
-    /// "$sample" stands for a whole file, "$folder" for a folder to write into.
+    /// "$sample" stands for a whole file, "$folder" for a folder to write into, "$empty" for "".
     [[nodiscard]] QStringList filledIn(const QString& arguments) const;
 
     QTemporaryDir m_folder;
@@ -43,6 +43,7 @@ QStringList tst_cli_contract::filledIn(const QString& arguments) const {
     QStringList result = arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     result.replaceInStrings(QStringLiteral("$sample"), path(QStringLiteral("bar.glb")));
     result.replaceInStrings(QStringLiteral("$folder"), m_folder.path());
+    result.replaceInStrings(QStringLiteral("$empty"), QString());
     return result;
 }
 
@@ -96,6 +97,18 @@ void tst_cli_contract::wrongUsageIsTwo_data() {
     QTest::newRow("a sample without a name") << "sample -o $folder/out.glb";
     QTest::newRow("a sample without an output") << "sample bar";
     QTest::newRow("an unknown sample") << "sample unicorn -o $folder/out.glb";
+    QTest::newRow("a sample of unknown kind") << "sample bar -o $folder/out.obj";
+    QTest::newRow("a sample without an ending") << "sample bar -o $folder/out";
+    QTest::newRow("a sample to standard output") << "sample bar -o -";
+    QTest::newRow("a conversion to standard output") << "convert $sample -";
+    QTest::newRow("vertices to standard output") << "deform $sample -o -";
+    QTest::newRow("an empty time") << "deform $sample --clip #0 --time $empty -o $folder/out.json";
+    for (const char* angle : {"$empty", "+", "+-5", "5deg", "inf", "1000001", "-1e7", "1e300"})
+        QTest::newRow(qPrintable(QStringLiteral("an angle of '%1'").arg(angle)))
+            << QStringLiteral("deform $sample --rotate B:x:%1 -o $folder/out.json").arg(angle);
+    for (const char* limit : {"$empty", "abc", "-1", "2.5", "4x", "99999999999999999999999"})
+        QTest::newRow(qPrintable(QStringLiteral("a limit of '%1'").arg(limit)))
+            << QStringLiteral("convert $sample $folder/out.glb --max-influences %1").arg(limit);
     QTest::newRow("an unknown benchmark") << "bench --only coffee";
     QTest::newRow("a size that is none") << "bench --size large";
 }
@@ -222,6 +235,7 @@ void tst_cli_contract::aFullDiskIsFourAndLeavesTheOldFileWhole() {
 void tst_cli_contract::standardOutputThatCannotBeWrittenIsFour() {
     const CliRun run = runCliInShell("exec \"$0\" \"$@\" >/dev/full", {"info", path("bar.glb")});
     QCOMPARE(run.exitCode, 4);
+    QVERIFY2(run.err.contains("What to do: "), run.err);
 }
 
 void tst_cli_contract::findingsAtErrorLevelMakeCheckOneButNeverInfo() {

@@ -35,6 +35,9 @@ private Q_SLOTS:
     void convertingOverTheInputItselfWorks();
     void everyVerbReadsAProjectAsItReadsTheCharacter();
     void aProjectBecomesTheSameGlbAsTheCharacter();
+    void endingsMayBeInCapitals_data();
+    void endingsMayBeInCapitals();
+    void anglesAndTimesMayHaveASign();
 
 private:
     [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
@@ -254,6 +257,49 @@ void tst_cli_verbs::aProjectBecomesTheSameGlbAsTheCharacter() {
     QCOMPARE(runCli({"convert", tail, path("straight.glb")}).exitCode, 0);
     QVERIFY(!readFile(path("back.glb")).isEmpty());
     QCOMPARE(readFile(path("back.glb")), readFile(path("straight.glb")));
+}
+
+void tst_cli_verbs::endingsMayBeInCapitals_data() {
+    QTest::addColumn<QStringList>("verb");
+    QTest::addColumn<QString>("ending");
+    QTest::addColumn<QByteArray>("start");
+    const QStringList convert{"convert", sample("tail")};
+    const QStringList deform{"deform", sample("tail"), "-o"};
+    for (const char* ending : {"glb", "GLB", "Glb", "vrm", "VRM"})
+        QTest::newRow(qPrintable(QStringLiteral("convert to %1").arg(ending)))
+            << convert << ending << QByteArray("glTF");
+    for (const char* ending : {"glb", "GLB", "gLB"})
+        QTest::newRow(qPrintable(QStringLiteral("sample as %1").arg(ending)))
+            << QStringList{"sample", "bar", "-o"} << ending << QByteArray("glTF");
+    for (const char* ending : {"obj", "OBJ", "Obj"})
+        QTest::newRow(qPrintable(QStringLiteral("deform to %1").arg(ending)))
+            << deform << ending << QByteArray("# Rigwright");
+    for (const char* ending : {"json", "JSON"})
+        QTest::newRow(qPrintable(QStringLiteral("deform to %1").arg(ending)))
+            << deform << ending << QByteArray("{\"vertices\"");
+}
+
+void tst_cli_verbs::endingsMayBeInCapitals() {
+    QFETCH(QStringList, verb);
+    QFETCH(QString, ending);
+    QFETCH(QByteArray, start);
+    const QString out = path("capital." + ending);
+    const CliRun run = runCli(verb + QStringList{out});
+    QVERIFY2(run.exitCode == 0, run.err);
+    QVERIFY(readFile(out).startsWith(start));
+}
+
+void tst_cli_verbs::anglesAndTimesMayHaveASign() {
+    const QString tail = sample("tail");
+    const auto moved = [&](const QString& time, const QString& angle) {
+        return positions(tail, {"--clip", "#0", "--time", time, "--rotate", "#1:x:" + angle});
+    };
+    const QList<double> plain = moved("0.5", "40");
+    QVERIFY(!plain.isEmpty());
+    QCOMPARE(moved("+0.5", "+40"), plain);
+    QVERIFY(!moved("-0.5", "-40").isEmpty());
+    QVERIFY(moved("-0.5", "-40") != plain);
+    QVERIFY(!moved("0.5", "1e6").isEmpty());
 }
 
 RIGWRIGHT_TEST(tst_cli_verbs)

@@ -315,6 +315,36 @@ void tst_import::craftedFilesAreRefusedPrecisely_data() {
         [](GlbFile& f) { f.json["skins"][0]["joints"] = nlohmann::json::array(); });
     row("a sampler that does not exist", "gltf-index-out-of-range", "animations[0].channels",
         [](GlbFile& f) { f.json["animations"][0]["channels"][0]["sampler"] = 99; });
+    for (const int type : {0, 7, 5119, 5124, 5127, 5130, 5131})
+        row(qPrintable(QStringLiteral("a component type %1").arg(type)), "gltf-value-invalid",
+            "accessors[2].componentType",
+            [type](GlbFile& f) { f.json["accessors"][2]["componentType"] = type; });
+    for (const char* type : {"", "VEC5", "vec3", "VEC3 VEC4", "SCALAR\n"})
+        row(qPrintable(QStringLiteral("an element type \"%1\"").arg(type)), "gltf-value-invalid",
+            "accessors[1].type", [type](GlbFile& f) { f.json["accessors"][1]["type"] = type; });
+    row("an element type that is a number", "gltf-wrong-type", "accessors[1].type",
+        [](GlbFile& f) { f.json["accessors"][1]["type"] = 3; });
+    for (const int stride : {1, 2, 3, 6, 255, 256})
+        row(qPrintable(QStringLiteral("a stride of %1").arg(stride)), "gltf-value-invalid",
+            "bufferViews[0].byteStride",
+            [stride](GlbFile& f) { f.json["bufferViews"][0]["byteStride"] = stride; });
+    row("sparse indices as floats", "gltf-value-invalid",
+        "accessors[0].sparse.indices.componentType", [](GlbFile& f) {
+            f.json["accessors"][0]["sparse"] = {
+                {"count", 1},
+                {"indices", {{"bufferView", 0}, {"componentType", 5126}}},
+                {"values", {{"bufferView", 0}}}};
+        });
+    row("indices without data", "gltf-missing-property", "].bufferView", [](GlbFile& f) {
+        const auto indices = f.json["meshes"][0]["primitives"][0]["indices"].get<std::size_t>();
+        f.json["accessors"][indices].erase("bufferView");
+    });
+    row("compressed indices that nobody requires", "format-not-supported-yet", "].bufferView",
+        [](GlbFile& f) {
+            nlohmann::json& primitive = f.json["meshes"][0]["primitives"][0];
+            primitive["extensions"]["KHR_draco_mesh_compression"] = nlohmann::json::object();
+            f.json["accessors"][primitive["indices"].get<std::size_t>()].erase("bufferView");
+        });
     row("no counts", "gltf-missing-property", "accessors[2].count",
         [](GlbFile& f) { f.json["accessors"][2].erase("count"); });
     row("a negative index", "gltf-wrong-type", "nodes[7].mesh",
@@ -424,6 +454,9 @@ void tst_import::craftedFilesAreRefusedPrecisely() {
     QCOMPARE(QString::fromStdString(opened.error.code), code);
     QVERIFY2(opened.error.place.ends_with(place.toStdString()), opened.error.place.c_str());
     QVERIFY(!opened.error.detail.empty());
+    QVERIFY2(QString::fromStdString(opened.error.detail).trimmed().toStdString() ==
+                 opened.error.detail,
+             opened.error.detail.c_str());
     QVERIFY(!opened.error.remedy.empty());
 }
 

@@ -74,6 +74,17 @@ private Q_SLOTS:
         QVERIFY(!stop->text.isEmpty());
     }
 
+    /// However it was called, and before there is an application.
+    void helpBeginsWithTheNameOfTheProgram() {
+        const auto result = read(QStringLiteral("--help"));
+        const auto* stop = std::get_if<LaunchStop>(&result);
+        QVERIFY(stop);
+        const QString usage = QStringLiteral("Usage: rigwright [options] [FILE]\n");
+        QVERIFY2(stop->text.startsWith(usage), qPrintable(stop->text.left(100)));
+        QCOMPARE(stop->text.count(QStringLiteral("Usage")), 1);
+        QVERIFY(stop->text.contains(QStringLiteral("--snapshot")));
+    }
+
     void helpAndVersionAreFine() {
         for (const char* line : {"--help", "--version"}) {
             const auto result = read(QString::fromLatin1(line));

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Numbers are read whole or not at all: what follows one is a mistake, not to be passed over.
+#include "app/cli/arguments.h"
+
+#include "core/io/file_format.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace rigwright::cli {
+
+namespace {
+template <class Number>
+std::optional<Number> parseAs(std::string_view text) {
+    // People write the sign of either direction; from_chars knows one.
+    if (text.starts_with('+') && !text.starts_with("+-"))
+        text.remove_prefix(1);
+    Number value = {};
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (problem != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+} // namespace
+
+std::optional<double> parseNumber(std::string_view text) {
+    const std::optional<double> value = parseAs<double>(text);
+    return value && std::isfinite(*value) ? value : std::nullopt;
+}
+
+std::optional<std::size_t> parseWhole(std::string_view text) {
+    return parseAs<std::size_t>(text);
+}
+
+std::optional<Error> wrongSuffix(const std::string& output,
+                                 std::initializer_list<std::string_view> suffixes) {
+    if (std::ranges::count(suffixes, lowerSuffix(output)) != 0)
+        return std::nullopt;
+    std::string endings;
+    for (const std::string_view suffix : suffixes)
+        endings += (endings.empty() ? "." : " or .") + std::string(suffix);
+    return Error{"output-format-unknown",
+                 "the name of the output must end in " + endings +
+                     (output.empty() ? "; it is empty" : ""),
+                 "", "give the output such a name"};
+}
+
+} // namespace rigwright::cli

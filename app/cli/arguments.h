@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Reading what stands on the command line: numbers, endings of file names.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace rigwright::cli {
+
+/// A finite number such as 40, +40, -0.5 or 1e3, and nothing besides; nullopt for anything else.
+std::optional<double> parseNumber(std::string_view text);
+
+/// A whole number such as 12 or +12, and nothing besides; nullopt for anything else.
+std::optional<std::size_t> parseWhole(std::string_view text);
+
+/// What is wrong with the name of a file to write: it must end in one of `suffixes` (lower case,
+/// without the dot), in capitals or not. Nullopt where it does.
+std::optional<Error> wrongSuffix(const std::string& output,
+                                 std::initializer_list<std::string_view> suffixes);
+
+} // namespace rigwright::cli
