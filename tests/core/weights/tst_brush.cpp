@@ -515,7 +515,7 @@ private slots:
     }
 
     void theNumberOfThreadsDoesNotMatter() {
-        const Mesh mesh = gridMesh(100, 100);
+        const Mesh mesh = gridMesh(160, 160);
         const SkinWeights weights = randomWeights(mesh, RowKind::WithZeroRows, 4);
         const PointAdjacency adjacency = pointAdjacency(mesh);
         BrushSettings settings;
@@ -523,11 +523,14 @@ private slots:
         for (const BrushMode mode : kModes) {
             settings.mode = mode;
             WeightEdit edits[2];
+            SkinWeights applied[2] = {weights, weights};
             for (const std::size_t threads : {std::size_t(1), std::size_t(4)})
                 withThreads(threads, [&] {
                     edits[threads / 4] = applyBrush(
                         kInstance, mesh, weights, everything(mesh, 0.5f), settings, {}, &adjacency);
+                    applyAfter(edits[threads / 4], applied[threads / 4]);
                 });
+            QVERIFY(applied[0] == applied[1]);
             QVERIFY(edits[0].vertices.size() > 1000);
             QCOMPARE(edits[1].vertices, edits[0].vertices);
             QCOMPARE(edits[1].before, edits[0].before);
