@@ -42,6 +42,11 @@ QString without(const QString& path, const QString& ending) {
     return path.chopped(ending.size());
 }
 
+void removeCopy(const QString& file) {
+    QFile::remove(file);
+    QFile::remove(without(file, kProject) + kNote);
+}
+
 } // namespace
 
 Autosave::Autosave(Document& document, TaskRunner& tasks, const QString& folder,
@@ -89,8 +94,7 @@ void Autosave::follow() {
 }
 
 void Autosave::removeOwn() {
-    QFile::remove(ownFile());
-    QFile::remove(without(ownFile(), kProject) + kNote);
+    removeCopy(ownFile());
     m_savedRevision = 0;
 }
 
@@ -105,14 +109,16 @@ void Autosave::saveNow() {
     task.name = tr("Autosave");
     task.quiet = true;
     task.work = [this, file = ownFile(), note = noteOf(m_document), view = m_viewText(),
-                 character = m_document.character(),
-                 generation = m_document.generation()](TaskProgress&) -> std::function<void()> {
+                 character = m_document.character(), generation = m_document.generation()](
+                    TaskProgress& progress) -> std::function<void()> {
         QString reason;
         const auto path = std::filesystem::path(file.toStdU16String());
         if (const Result<void> saved = saveProject(character, view, path); !saved)
             reason = QString::fromStdString(saved.error().detail);
         else if (!writeNote(without(file, kProject) + kNote, note))
             reason = QStringLiteral("the note beside the copy cannot be written");
+        if (progress.isCancelled()) // the session has ended meanwhile, in order
+            removeCopy(file);
         return [this, generation, reason] { finish(generation, reason); };
     };
     m_task = m_tasks.start(std::move(task));
@@ -162,9 +168,8 @@ std::vector<Leftover> Autosave::leftovers() const {
 }
 
 void Autosave::discard(const Leftover& leftover) {
-    const QString base = without(leftover.file, kProject);
-    for (const QString& ending : {kProject, kNote, kLock})
-        QFile::remove(base + ending);
+    removeCopy(leftover.file);
+    QFile::remove(without(leftover.file, kProject) + kLock);
 }
 
 } // namespace rigwright::editor

@@ -4,6 +4,7 @@
 #include "editor/document/autosave.h"
 
 #include "core/project/project.h"
+#include "core/samples/samples.h"
 #include "editor/document/document_command.h"
 #include "tests/support/arm_character.h"
 #include "tests/support/test_main.h"
@@ -14,6 +15,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include <csignal>
 #include <sys/wait.h>
@@ -129,6 +131,22 @@ private Q_SLOTS:
             QTRY_COMPARE(written.size(), 1);
         }
         QVERIFY(QDir(folder.path()).isEmpty(QDir::Files));
+    }
+
+    void endingWhileACopyIsWrittenLeavesNothing() {
+        const QTemporaryDir folder;
+        const Result<Character> large = makeSample("mannequin"); // takes its time to write
+        QVERIFY(large.has_value());
+        for (int delay = 0; delay < 30; ++delay) { // before, during and after the writing
+            {
+                OneSession session(folder.path());
+                session.document.reset(*large, {});
+                edit(session.document);
+                session.autosave.saveNow();
+                QThread::msleep(static_cast<unsigned long>(delay));
+            }
+            QVERIFY2(QDir(folder.path()).isEmpty(QDir::Files), qPrintable(QString::number(delay)));
+        }
     }
 
     void anotherLivingSessionIsNoLeftover() {
