@@ -79,14 +79,14 @@ void CharacterFiles::open(const QString& path) {
 }
 
 bool CharacterFiles::take(OpenedFile file, const QString& path, std::uint64_t revisionAtOpen) {
-    if (m_document.revision() != revisionAtOpen && mayReplace && !mayReplace())
-        return false;
     if (file.character.meshes.empty() && file.character.skeleton.boneCount() == 0) {
         Q_EMIT failed(
             tr("“%1” is empty").arg(nameOf(path)),
             {tr("The file holds no mesh and no bone."), {}, tr("Choose another file."), {}});
         return false;
     }
+    if (m_document.revision() != revisionAtOpen && mayReplace && !mayReplace())
+        return false;
     m_exportPath.clear();
     m_document.reset(std::move(file.character), path, file.isProject);
     Q_EMIT opened(path);

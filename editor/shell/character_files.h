@@ -70,7 +70,7 @@ public:
     /// Where the document was last exported to since it was opened; "" = not yet.
     [[nodiscard]] const QString& exportPath() const { return m_exportPath; }
 
-    /// The project's bytes as save() would write them now, for autosave.
+    /// The session as save() would write it into a project now; for autosave.
     [[nodiscard]] std::string viewText() const;
 
 Q_SIGNALS:

@@ -234,9 +234,8 @@ void MainWindow::buildDocks() {
     connect(m_posePanel, &PosePanel::subjectChanged, pose, &DockHeader::setSubject);
     connect(m_weightsPanel, &VertexWeightsPanel::subjectChanged, weights, &DockHeader::setSubject);
     connect(m_findingsPanel, &FindingsPanel::subjectChanged, findings, &DockHeader::setSubject);
-    connect(m_findingsPanel, &FindingsPanel::fixRequested, this, [this](const QString& fix) {
-        applyFix({*m_actions, m_document, m_tools, *m_viewport, *m_toasts, m_tasks}, fix);
-    });
+    connect(m_findingsPanel, &FindingsPanel::fixRequested, this,
+            [this](const QString& fix) { applyFix(actionContext(), fix); });
     connect(m_findingsPanel, &FindingsPanel::messageRequested, this,
             [this](const QString& message) { m_toasts->show(Severity::Info, message); });
     connect(m_statusLine, &StatusLine::findingsRequested, this, [this] {

@@ -37,6 +37,7 @@ class VertexWeightsPanel;
 class ViewportHeader;
 class ViewportWidget;
 class Workspaces;
+struct ActionContext;
 struct DynamicMenus;
 
 /// Composes only: what things do lies in the document, the tools, the panels and CharacterFiles.
@@ -83,6 +84,7 @@ private:
     void connectViewport();
     void restoreLayout();
 
+    [[nodiscard]] ActionContext actionContext();
     void bindActions();
     void keepToolSettings();
     void showContextMenu(const QPoint& position);

@@ -59,8 +59,12 @@ void MainWindow::keepToolSettings() {
                            }});
 }
 
+ActionContext MainWindow::actionContext() {
+    return {*m_actions, m_document, m_tools, *m_viewport, *m_toasts, m_tasks};
+}
+
 void MainWindow::bindActions() {
-    const ActionContext context{*m_actions, m_document, m_tools, *m_viewport, *m_toasts, m_tasks};
+    const ActionContext context = actionContext();
     bindEditActions(context);
     bindViewActions(context);
     bindToolActions(context);

@@ -4,7 +4,7 @@
 #include "editor/shell/snapshot.h"
 
 #include "core/animation/sample.h"
-#include "core/io/import.h"
+#include "core/project/project.h"
 #include "core/samples/samples.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
@@ -66,10 +66,14 @@ BoneIndex firstBoneToShow(const Character& character) {
 
 std::optional<Character> loadLaunchCharacter(const LaunchOptions& options, int& exitCode) {
     const QString subject = options.sample.isEmpty() ? options.file : options.sample;
+    const auto open = [&options]() -> Result<Character> {
+        Result<OpenedFile> file = openFile(std::filesystem::path(options.file.toStdU16String()));
+        if (!file)
+            return file.error();
+        return std::move(file->character);
+    };
     Result<Character> character =
-        options.sample.isEmpty()
-            ? importCharacter(std::filesystem::path(options.file.toStdU16String()))
-            : makeSample(options.sample.toStdString());
+        options.sample.isEmpty() ? open() : makeSample(options.sample.toStdString());
     if (character)
         return std::move(character).value();
     exitCode = options.sample.isEmpty() ? ExitCannotRead : ExitUsage;

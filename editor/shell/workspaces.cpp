@@ -79,6 +79,12 @@ void Workspaces::setCurrent(const QString& id) {
             m_bar->setCurrentIndex(int(i));
 }
 
+const WorkspaceInfo& Workspaces::info() const {
+    return *std::ranges::find_if(kWorkspaces, [this](const WorkspaceInfo& workspace) {
+        return m_current == QLatin1String(workspace.id);
+    });
+}
+
 bool Workspaces::hasWeights() const {
     return std::ranges::any_of(m_document.character().meshes,
                                [](const MeshInstance& mesh) { return mesh.binding.has_value(); });
@@ -110,7 +116,7 @@ void Workspaces::show(const WorkspaceInfo& workspace) {
     if (m_document.isEmpty())
         return;
     if (!kept.hasView) {
-        begin();
+        showAsDelivered(workspace);
         return;
     }
     // Only what a workspace is about: the ramp, the grid and the like stay as the user left them.
@@ -123,16 +129,17 @@ void Workspaces::show(const WorkspaceInfo& workspace) {
 
 void Workspaces::begin() {
     for (auto& kept : m_kept)
-        kept.hasView = false;
-    const auto workspace = std::ranges::find_if(kWorkspaces, [this](const WorkspaceInfo& info) {
-        return m_current == QLatin1String(info.id);
-    });
-    const bool paintable = hasWeights() || workspace->shading != Shading::Weights;
+        kept.hasView = false; // it was about another character
+    showAsDelivered(info());
+}
+
+void Workspaces::showAsDelivered(const WorkspaceInfo& workspace) {
+    const bool paintable = hasWeights() || workspace.shading != Shading::Weights;
     ViewSettings view = m_document.session().view();
-    view.shading = paintable ? workspace->shading : Shading::Solid;
-    view.bones = workspace->bones;
+    view.shading = paintable ? workspace.shading : Shading::Solid;
+    view.bones = workspace.bones;
     m_document.session().setView(view);
-    m_tools.setCurrent(paintable ? QString::fromLatin1(workspace->tool) : QStringLiteral("select"));
+    m_tools.setCurrent(paintable ? QString::fromLatin1(workspace.tool) : QStringLiteral("select"));
 }
 
 void Workspaces::arrange(const WorkspaceInfo& workspace) {
@@ -168,20 +175,17 @@ void Workspaces::arrange(const WorkspaceInfo& workspace) {
 }
 
 void Workspaces::resetLayout() {
-    const auto workspace = std::ranges::find_if(kWorkspaces, [this](const WorkspaceInfo& info) {
-        return m_current == QLatin1String(info.id);
-    });
     m_kept.remove(m_current);
     QSettings().remove(settingsKey(m_current));
-    arrange(*workspace);
+    arrange(info());
     if (!m_document.isEmpty())
-        begin();
+        showAsDelivered(info());
 }
 
 void Workspaces::restore() {
     const QSettings settings;
-    for (const WorkspaceInfo& info : kWorkspaces) {
-        const QString id = QString::fromLatin1(info.id);
+    for (const WorkspaceInfo& workspace : kWorkspaces) {
+        const QString id = QString::fromLatin1(workspace.id);
         const QByteArray layout = settings.value(settingsKey(id)).toByteArray();
         if (!layout.isEmpty())
             m_kept[id].layout = layout;
@@ -189,11 +193,8 @@ void Workspaces::restore() {
     const QString last = settings.value(QStringLiteral("window/workspaceShown")).toString();
     const QString before = m_current;
     setCurrent(last);
-    if (m_current != before)
-        return; // shown by follow()
-    for (const WorkspaceInfo& info : kWorkspaces)
-        if (m_current == QLatin1String(info.id))
-            show(info);
+    if (m_current == before) // else follow() has shown it
+        show(info());
 }
 
 void Workspaces::store() {

@@ -71,7 +71,9 @@ private:
     void follow(int index);
     void keep();
     void show(const WorkspaceInfo& workspace);
+    void showAsDelivered(const WorkspaceInfo& workspace);
     void arrange(const WorkspaceInfo& workspace);
+    [[nodiscard]] const WorkspaceInfo& info() const;
     [[nodiscard]] bool hasWeights() const;
 
     QMainWindow& m_window;

@@ -16,6 +16,7 @@
 #include "editor/ui/slider_field.h"
 #include "editor/ui/theme.h"
 #include "tests/support/test_main.h"
+#include "tests/support/test_settings.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -27,7 +28,6 @@
 #include <QListWidget>
 #include <QMap>
 #include <QMenu>
-#include <QSettings>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
@@ -42,6 +42,7 @@
 
 using namespace rigwright;
 using namespace rigwright::editor;
+using namespace rigwright::test;
 
 namespace {
 
@@ -175,10 +176,7 @@ class tst_language_switch : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         QVERIFY(m_folder.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-        QCoreApplication::setOrganizationName(QStringLiteral("RigwrightTest"));
-        QCoreApplication::setApplicationName(QStringLiteral("RigwrightTest"));
+        keepSettingsIn(m_folder.path());
         Theme::current().apply(ThemeName::Dark);
         for (const Language& language : languages()) {
             applyLanguage(QString::fromLatin1(language.code));

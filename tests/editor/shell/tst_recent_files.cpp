@@ -4,24 +4,22 @@
 #include "editor/shell/command_search.h"
 #include "editor/shell/recent_files.h"
 #include "tests/support/test_main.h"
+#include "tests/support/test_settings.h"
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
 using namespace rigwright::editor;
+using namespace rigwright::test;
 
 class tst_recent_files : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->path());
-        QCoreApplication::setOrganizationName(QStringLiteral("RigwrightTest"));
-        QCoreApplication::setApplicationName(QStringLiteral("Recent"));
+        keepSettingsIn(m_folder->path());
     }
 
     void theNewestComesFirstAndIsKeptOverRestarts() {

@@ -5,9 +5,9 @@
 #include "editor/shell/start_page.h"
 #include "editor/ui/theme.h"
 #include "tests/support/test_main.h"
+#include "tests/support/test_settings.h"
 
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -15,6 +15,7 @@
 #include <memory>
 
 using namespace rigwright::editor;
+using namespace rigwright::test;
 
 namespace {
 /// Counts the paint events of a widget and its children.
@@ -40,10 +41,7 @@ class tst_start_page : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         Theme::current().apply(ThemeName::Dark);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-        QCoreApplication::setOrganizationName(QStringLiteral("RigwrightTest"));
-        QCoreApplication::setApplicationName(QStringLiteral("Start"));
+        keepSettingsIn(m_folder.path());
         m_recent = std::make_unique<RecentFiles>();
         m_page = std::make_unique<StartPage>(*m_recent);
         m_page->resize(1240, 876);

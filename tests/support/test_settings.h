@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Settings of a test's own.
+#pragma once
+
+#include <QCoreApplication>
+#include <QSettings>
+
+namespace rigwright::test {
+
+/// From now on QSettings() lies in `folder`: the test neither reads nor changes the user's.
+inline void keepSettingsIn(const QString& folder) {
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder);
+    QCoreApplication::setOrganizationName(QStringLiteral("RigwrightTest"));
+    QCoreApplication::setApplicationName(QStringLiteral("RigwrightTest"));
+}
+
+} // namespace rigwright::test
