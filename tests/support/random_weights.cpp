@@ -35,6 +35,14 @@ SkinWeights randomWeights(const Mesh& mesh, RowKind kind, std::uint32_t seed, st
     return weights;
 }
 
+SkinWeights rowsOfSoup(const Mesh& mesh, const SkinWeights& weights) {
+    const std::vector<std::uint32_t> source = triangulate(mesh);
+    SkinWeights rows(source.size());
+    for (std::size_t v = 0; v < source.size(); ++v)
+        rows.setRow(VertexIndex(v), weights.copyRow(VertexIndex(source[v])));
+    return rows;
+}
+
 double rowSum(const SkinWeights& weights, VertexIndex vertex) {
     return rowSum(weights.copyRow(vertex));
 }

@@ -18,6 +18,9 @@ enum class RowKind { Normalised, AnySum, WithZeroRows };
 SkinWeights randomWeights(const Mesh& mesh, RowKind kind, std::uint32_t seed, std::size_t bones = 6,
                           std::size_t most = 5);
 
+/// The rows of `mesh` for soupOf(mesh): each of its vertices has the row of the one it came from.
+SkinWeights rowsOfSoup(const Mesh& mesh, const SkinWeights& weights);
+
 /// In double.
 double rowSum(const SkinWeights& weights, VertexIndex vertex);
 double rowSum(std::span<const Influence> row);

@@ -495,10 +495,8 @@ private slots:
         const Mesh mesh = tubeMesh(9, 7);
         const Mesh soup = soupOf(mesh);
         const SkinWeights weights = randomWeights(mesh, RowKind::Normalised, 11);
-        SkinWeights soupWeights(soup.vertexCount());
+        const SkinWeights soupWeights = rowsOfSoup(mesh, weights);
         const std::vector<std::uint32_t> source = triangulate(mesh);
-        for (std::size_t v = 0; v < source.size(); ++v)
-            soupWeights.setRow(VertexIndex(v), weights.copyRow(VertexIndex(source[v])));
         BrushSettings settings;
         settings.mode = BrushMode::Smooth;
         const PointAdjacency adjacency = pointAdjacency(mesh);

@@ -5,6 +5,7 @@
 #include "core/weights/brush.h"
 #include "core/weights/stroke.h"
 #include "core/weights/stroke_edit.h"
+#include "tests/core/weights/named_modes.h"
 #include "tests/support/mesh_zoo.h"
 #include "tests/support/random_weights.h"
 #include "tests/support/test_main.h"
@@ -218,12 +219,7 @@ private slots:
         QTest::addColumn<BrushMode>("mode");
         QTest::addColumn<BrushReach>("reach");
         QTest::addColumn<bool>("accumulate");
-        const std::pair<const char*, BrushMode> modes[] = {{"add", BrushMode::Add},
-                                                           {"subtract", BrushMode::Subtract},
-                                                           {"replace", BrushMode::Replace},
-                                                           {"smooth", BrushMode::Smooth},
-                                                           {"scale", BrushMode::Scale}};
-        for (const auto& [name, mode] : modes) {
+        for (const auto& [name, mode] : kNamedModes) {
             const std::string text(name);
             QTest::newRow((text + ", surface").c_str()) << mode << BrushReach::Surface << false;
             QTest::newRow((text + ", volume").c_str()) << mode << BrushReach::Volume << false;

@@ -3,6 +3,7 @@
 /// Painting both sides at once.
 #include "core/weights/mirror.h"
 #include "core/weights/stroke_edit.h"
+#include "tests/core/weights/named_modes.h"
 #include "tests/support/mesh_zoo.h"
 #include "tests/support/random_weights.h"
 #include "tests/support/test_main.h"
@@ -100,12 +101,7 @@ void addModes() {
     QTest::addColumn<BrushMode>("mode");
     QTest::addColumn<bool>("seams");
     QTest::addColumn<int>("bone");
-    const std::pair<const char*, BrushMode> modes[] = {{"add", BrushMode::Add},
-                                                       {"subtract", BrushMode::Subtract},
-                                                       {"replace", BrushMode::Replace},
-                                                       {"smooth", BrushMode::Smooth},
-                                                       {"scale", BrushMode::Scale}};
-    for (const auto& [name, mode] : modes) {
+    for (const auto& [name, mode] : kNamedModes) {
         QTest::addRow("%s, a side", name) << mode << false << 0;
         QTest::addRow("%s, the centre", name) << mode << false << 4;
         QTest::addRow("%s, a side, seams", name) << mode << true << 2;

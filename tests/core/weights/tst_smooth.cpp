@@ -144,10 +144,8 @@ private slots:
         const Mesh mesh = tubeMesh(9, 7);
         const Mesh soup = soupOf(mesh);
         const SkinWeights weights = randomWeights(mesh, RowKind::Normalised, 11);
-        SkinWeights soupWeights(soup.vertexCount());
+        const SkinWeights soupWeights = rowsOfSoup(mesh, weights);
         const std::vector<std::uint32_t> source = triangulate(mesh);
-        for (std::size_t v = 0; v < source.size(); ++v)
-            soupWeights.setRow(VertexIndex(v), weights.copyRow(VertexIndex(source[v])));
         const SkinWeights after = smoothed(mesh, weights, {3, 0.5f, {}, 0});
         const SkinWeights soupAfter = smoothed(soup, soupWeights, {3, 0.5f, {}, 0});
         for (std::size_t v = 0; v < source.size(); ++v) {
