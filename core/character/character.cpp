@@ -137,7 +137,7 @@ std::string brokenChannel(const Character& character, const Channel& channel) {
 bool operator==(const MeshInstance& a, const MeshInstance& b) {
     return a.name == b.name && sameShared(a.mesh, b.mesh) && a.binding == b.binding &&
            a.parent == b.parent && a.parentFromMesh.matrix() == b.parentFromMesh.matrix() &&
-           a.visible == b.visible && a.morphDefaults == b.morphDefaults;
+           a.visible == b.visible && a.locked == b.locked && a.morphDefaults == b.morphDefaults;
 }
 
 bool operator==(const Character& a, const Character& b) {
@@ -146,6 +146,15 @@ bool operator==(const Character& a, const Character& b) {
            a.pose == b.pose &&
            std::ranges::equal(a.poseLibrary, b.poseLibrary, sameShared<SavedPose>) &&
            a.foreign == b.foreign && a.importFindings == b.importFindings;
+}
+
+std::vector<std::uint8_t> heldBones(std::span<const BoneFlags> flags) {
+    const bool anySolo = std::ranges::any_of(flags, &BoneFlags::solo);
+    std::vector<std::uint8_t> held;
+    held.reserve(flags.size());
+    for (const BoneFlags& bone : flags)
+        held.push_back(bone.locked || (anySolo && !bone.solo) ? 1 : 0);
+    return held;
 }
 
 Pose restPose(const Character& character) {

@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,7 @@ struct MeshInstance {
     BoneIndex parent; ///< the node that carries the mesh in the file
     Affine3d parentFromMesh = Affine3d::Identity();
     bool visible = true;
+    bool locked = false;              ///< its weights are not changed by any operation
     std::vector<float> morphDefaults; ///< instead of the mesh's; empty = the mesh's
 };
 
@@ -42,9 +44,14 @@ struct BoneFlags {
     bool hidden = false;
     /// 0xRRGGBB (sRGB) in which the bone is drawn; none = automatic.
     std::optional<std::uint32_t> colour;
+    bool solo = false; ///< while any bone is solo, those that are not count as locked
 
     friend bool operator==(const BoneFlags&, const BoneFlags&) = default;
 };
+
+/// One entry a bone: 1 where no operation may change its weights, because it is locked or because
+/// others are solo and it is not.
+std::vector<std::uint8_t> heldBones(std::span<const BoneFlags> flags);
 
 /// Plain, copyable, comparable (== compares shared pointers first), saved whole; no methods that do
 /// work. Meshes, clips, saved poses and foreign bytes are shared immutable values, replaced when

@@ -23,7 +23,7 @@ struct ProjectFile {
 };
 
 /// The version of the extension `RIGWRIGHT_rig` that is written. Older ones are read.
-inline constexpr int kProjectVersion = 1;
+inline constexpr int kProjectVersion = 2;
 
 /// The bytes of a project: a GLB as encodeGlb() makes it, with the extension. Equal characters and
 /// views give equal bytes, and readProject() gives both back equal, to the last bit of every

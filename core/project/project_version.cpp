@@ -6,13 +6,32 @@
 #include "core/project/object_reader.h"
 #include "core/project/project.h"
 
+#include <array>
 #include <string>
 
 namespace rigwright {
 
-std::span<const ProjectStep> projectSteps() {
-    static_assert(kProjectVersion == 1, "add the step from the old version to the new one");
+namespace {
+
+/// Version 2 can lock instances, and has a bit for solo bones, which version 1 left at 0.
+Result<void> addInstanceLocks(nlohmann::json& rig) {
+    const auto instances = rig.find("instances");
+    if (instances == rig.end() || !instances->is_array())
+        return {}; // the reader says what is wrong
+    for (nlohmann::json& instance : *instances)
+        if (instance.is_object())
+            instance["locked"] = false;
     return {};
+}
+
+constexpr std::array<ProjectStep, 1> kSteps{addInstanceLocks};
+
+} // namespace
+
+std::span<const ProjectStep> projectSteps() {
+    static_assert(kProjectVersion == kSteps.size() + 1,
+                  "add the step from the old version to the new one");
+    return kSteps;
 }
 
 Result<std::size_t> rigVersion(const nlohmann::json& rig, std::size_t current) {

@@ -73,7 +73,10 @@ void readBones(const ObjectReader& source, Character& character) {
     if (!source.isGood())
         return;
     for (std::size_t i = 0; i < count; ++i) {
-        BoneFlags bone{(flags[i] & kLockedBit) != 0, (flags[i] & kHiddenBit) != 0, {}};
+        BoneFlags bone{(flags[i] & kLockedBit) != 0,
+                       (flags[i] & kHiddenBit) != 0,
+                       {},
+                       (flags[i] & kSoloBit) != 0};
         if ((flags[i] & kColourBit) != 0)
             bone.colour = colours[i];
         character.boneFlags.push_back(bone);
@@ -124,6 +127,7 @@ void readInstance(const ObjectReader& source, const SharedParts& parts, Characte
     instance.parent = readBone(source, "parent", bones);
     instance.parentFromMesh = readMatrices(source, "parentFromMesh", 1).front();
     instance.visible = source.flag("visible");
+    instance.locked = source.flag("locked");
     instance.morphDefaults = source.floats<float>("morphDefaults", 1);
     if (!source.isGood())
         return;

@@ -54,7 +54,7 @@ json bonesJson(ArrayWriter& arrays, const Character& character) {
     for (const BoneFlags& bone : character.boneFlags) {
         flags.push_back(std::uint8_t((bone.locked ? kLockedBit : 0) |
                                      (bone.hidden ? kHiddenBit : 0) |
-                                     (bone.colour ? kColourBit : 0)));
+                                     (bone.colour ? kColourBit : 0) | (bone.solo ? kSoloBit : 0)));
         colours.push_back(bone.colour.value_or(0));
         isColoured = isColoured || bone.colour.has_value();
     }
@@ -126,6 +126,7 @@ void InstanceWriter::write(const MeshInstance& instance) {
                     {"parent", indexJson(instance.parent)},
                     {"parentFromMesh", matricesJson(m_arrays, {instance.parentFromMesh})},
                     {"visible", instance.visible},
+                    {"locked", instance.locked},
                     {"morphDefaults", m_arrays.addAll("f32", instance.morphDefaults)}};
     if (instance.binding)
         written["binding"] = bindingJson(*instance.binding);

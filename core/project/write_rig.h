@@ -38,6 +38,7 @@ inline constexpr std::size_t kTransformNumbers = 10;
 inline constexpr std::uint8_t kLockedBit = 1;
 inline constexpr std::uint8_t kHiddenBit = 2;
 inline constexpr std::uint8_t kColourBit = 4;
+inline constexpr std::uint8_t kSoloBit = 8; ///< from version 2 on
 
 /// Stands for "no bone" in arrays.
 inline constexpr std::uint32_t kNoBone = 0xffffffffu;

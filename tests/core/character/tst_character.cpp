@@ -88,6 +88,18 @@ private slots:
         finishCharacter(character);
         QCOMPARE(character.skeleton.deform, (std::vector<std::uint8_t>{1, 1, 0}));
     }
+    void locksHoldBonesAndSoloHoldsAllOthers() {
+        std::vector<BoneFlags> flags(4);
+        QCOMPARE(heldBones(flags), (std::vector<std::uint8_t>{0, 0, 0, 0}));
+        flags[1].locked = true;
+        flags[2].hidden = true;
+        QCOMPARE(heldBones(flags), (std::vector<std::uint8_t>{0, 1, 0, 0}));
+        flags[1].solo = true; // a lock holds whatever else is set
+        flags[3].solo = true;
+        QCOMPARE(heldBones(flags), (std::vector<std::uint8_t>{1, 1, 1, 0}));
+        QVERIFY(heldBones({}).empty());
+    }
+
     void finishingKeepsTheFlagsThatAreThere() {
         Character character = example();
         character.boneFlags[1].locked = true;

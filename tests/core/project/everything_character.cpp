@@ -201,6 +201,14 @@ Character everythingCharacter() {
     return character;
 }
 
+Character everythingCharacter2() {
+    Character character = everythingCharacter();
+    character.meshes[1].locked = true;
+    character.boneFlags[5].solo = true;
+    character.boneFlags[6] = {true, true, 0x0080ff, true};
+    return character;
+}
+
 GlbFile projectGlb(const Character& character, const std::string& view) {
     const auto bytes = encodeProject(character, view);
     if (!bytes)

@@ -23,6 +23,10 @@ namespace rigwright::test {
 /// foreign content of all kinds; numbers that text would lose.
 Character everythingCharacter();
 
+/// The same with what version 2 added (a locked instance, solo bones): that of project_v2.rigw, and
+/// what tests of the version of now use. Not to be changed either.
+Character everythingCharacter2();
+
 /// The view that was saved with it.
 inline constexpr const char* kEverythingView = R"({"zoom": 1.50, "camera": [1, 2, 3]})";
 

@@ -121,7 +121,7 @@ void tst_project_hostile::forgeriesAreNamed_data() {
 void tst_project_hostile::forgeriesAreNamed() {
     QFETCH(int, index);
     const Forgery& forgery = forgeries()[std::size_t(index)];
-    GlbFile file = projectGlb(everythingCharacter(), kEverythingView);
+    GlbFile file = projectGlb(everythingCharacter2(), kEverythingView);
     forgery.apply(rigOf(file), file.json);
     const bool isUnsealed = rigOf(file).is_object() && rigOf(file)["fingerprint"].is_null();
     const Error error = errorOf(isUnsealed ? glbBytes(file) : resealed(file));
@@ -132,7 +132,7 @@ void tst_project_hostile::forgeriesAreNamed() {
 }
 
 void tst_project_hostile::everyMemberIsCheckedForItsType() {
-    const GlbFile original = projectGlb(everythingCharacter(), kEverythingView);
+    const GlbFile original = projectGlb(everythingCharacter2(), kEverythingView);
     std::vector<json::json_pointer> pointers;
     GlbFile copy = original;
     collectPointers(rigOf(copy), json::json_pointer(), pointers);
@@ -152,7 +152,7 @@ void tst_project_hostile::everyMemberIsCheckedForItsType() {
 }
 
 void tst_project_hostile::aMissingMemberIsNamedWhereverItIs() {
-    const GlbFile original = projectGlb(everythingCharacter(), kEverythingView);
+    const GlbFile original = projectGlb(everythingCharacter2(), kEverythingView);
     std::vector<json::json_pointer> pointers;
     GlbFile copy = original;
     collectPointers(rigOf(copy), json::json_pointer(), pointers);
@@ -179,7 +179,7 @@ void tst_project_hostile::aMissingMemberIsNamedWhereverItIs() {
 }
 
 void tst_project_hostile::truncatedFilesAreRefused() {
-    const auto bytes = *encodeProject(everythingCharacter(), kEverythingView);
+    const auto bytes = *encodeProject(everythingCharacter2(), kEverythingView);
     for (std::size_t size = 0; size < bytes.size(); size += size < 64 ? 1 : 997) {
         bool wasRead = false;
         const std::string problem =
@@ -234,7 +234,7 @@ void tst_project_hostile::mutantsAreReadOrRefused_data() {
 void tst_project_hostile::mutantsAreReadOrRefused() {
     QFETCH(int, kind);
     constexpr int kMutants = 300;
-    const Character character = everythingCharacter();
+    const Character character = everythingCharacter2();
     const GlbFile file = projectGlb(character, kEverythingView);
     const auto whole = *encodeProject(character, kEverythingView);
     Random random(unsigned(kind) + 11);
@@ -309,7 +309,7 @@ void tst_project_hostile::changedElsewhereOpensAsPlainGltf() {
 }
 
 void tst_project_hostile::reformattedElsewhereIsStillAProject() {
-    const auto bytes = *encodeProject(everythingCharacter(), kEverythingView);
+    const auto bytes = *encodeProject(everythingCharacter2(), kEverythingView);
     GlbFile file;
     withFile(bytes, [&](const fs::path& path) { file = readGlb(path); });
     const std::vector<std::uint8_t> others = [&] {
@@ -339,7 +339,7 @@ void tst_project_hostile::reformattedElsewhereIsStillAProject() {
         const auto opened = openFile(path);
         QVERIFY2(opened.has_value(), opened ? "" : opened.error().detail.c_str());
         QVERIFY(opened->isProject);
-        QVERIFY(opened->character == everythingCharacter());
+        QVERIFY(opened->character == everythingCharacter2());
     });
 }
 

@@ -25,7 +25,7 @@ namespace {
 /// Large enough that writing takes a while, too small for saving to start threads: those of the
 /// parent are not there in a forked child.
 Character heavy(std::uint8_t fill) {
-    Character character = everythingCharacter();
+    Character character = everythingCharacter2();
     ForeignImage image;
     image.name = "heavy";
     image.bytes = std::make_shared<const std::vector<std::uint8_t>>(900'000, fill);

@@ -42,6 +42,7 @@ class tst_project_versions : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void aFileOfEveryVersionIsRead();
+    void theFirstStepUnlocksInstancesOfAnyShape();
     void thereIsAStepFromEveryVersion();
     void stepsRunFromTheFilesVersionOn();
     void aStepThatFailsRefusesTheFile();
@@ -58,10 +59,22 @@ void tst_project_versions::aFileOfEveryVersionIsRead() {
         const auto project = readProject(path);
         QVERIFY2(project.has_value(), project ? "" : project.error().detail.c_str());
         QVERIFY(openFile(path)->isProject);
-        if (version > 1)
-            continue; // compared where that version's test character is
-        QVERIFY(project->character == everythingCharacter());
+        QVERIFY(project->character ==
+                (version == 1 ? everythingCharacter() : everythingCharacter2()));
         QCOMPARE(project->view, std::string(kEverythingView));
+    }
+}
+
+void tst_project_versions::theFirstStepUnlocksInstancesOfAnyShape() {
+    // What is no instance stays as it is: the reader refuses it with its own words.
+    json rig = {{"version", 1}, {"instances", {{{"visible", true}}, 7, "x", nullptr}}};
+    QVERIFY(updateRig(rig, projectSteps()).has_value());
+    const json instances = {{{"visible", true}, {"locked", false}}, 7, "x", nullptr};
+    QVERIFY2(rig["instances"] == instances, rig.dump().c_str());
+    for (const json& odd : {json{{"version", 1}}, json{{"version", 1}, {"instances", 3}}}) {
+        json changed = odd;
+        QVERIFY(updateRig(changed, projectSteps()).has_value());
+        QCOMPARE(changed["version"].get<int>(), kProjectVersion);
     }
 }
 
