@@ -6,6 +6,7 @@
 #include "editor/shell/main_window.h"
 #include "editor/shell/snapshot.h"
 #include "editor/shell/start_benchmark.h"
+#include "editor/ui/input_preferences.h"
 #include "editor/ui/language.h"
 #include "editor/ui/slider_field.h"
 #include "editor/ui/theme.h"
@@ -108,6 +109,9 @@ int main(int argc, char** argv) {
     qInstallMessageHandler(usual);
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/rigwright.svg")));
     applyLanguage(options.language.value_or(preferredLanguage()));
+    InputPreferences input = storedInputPreferences();
+    input.keymap = options.keymap.value_or(input.keymap);
+    applyInputPreferences(input);
     installSliderAccessibility();
     Theme::current().apply(themeFor(options));
     return options.snapshot.isEmpty() ? runWindow(application, options) : drawSnapshot(options);

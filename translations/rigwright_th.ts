@@ -372,10 +372,6 @@
         <translation>ปุ่มลัด(&amp;K)</translation>
     </message>
     <message>
-        <source>Lists every command with its key.</source>
-        <translation>แสดงคำสั่งทั้งหมดพร้อมปุ่มลัด</translation>
-    </message>
-    <message>
         <source>&amp;About Rigwright</source>
         <translation>เกี่ยวกับ Rigwright(&amp;A)</translation>
     </message>
@@ -563,6 +559,234 @@
         <source>Turns the whole pose over: left does what right did.</source>
         <translation>พลิกทั้งท่า ด้านซ้ายทำตามที่ด้านขวาเคยทำ</translation>
     </message>
+    <message>
+        <source>Looks at the face of the character.</source>
+        <translation>มองใบหน้าตัวละคร</translation>
+    </message>
+    <message>
+        <source>Looks at the back of the character.</source>
+        <translation>มองด้านหลังตัวละคร</translation>
+    </message>
+    <message>
+        <source>Looks from the +X side.</source>
+        <translation>มองจากด้าน +X</translation>
+    </message>
+    <message>
+        <source>Looks from the -X side.</source>
+        <translation>มองจากด้าน -X</translation>
+    </message>
+    <message>
+        <source>Looks down from above.</source>
+        <translation>มองลงมาจากด้านบน</translation>
+    </message>
+    <message>
+        <source>Looks up from below.</source>
+        <translation>มองขึ้นจากด้านล่าง</translation>
+    </message>
+    <message>
+        <source>Looks from the front, a little from the side and from above.</source>
+        <translation>มองจากด้านหน้า เยื้องข้างและสูงเล็กน้อย</translation>
+    </message>
+    <message>
+        <source>Orbit &amp;left</source>
+        <translation>หมุนมุมมองไปซ้าย(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Turns the view by 15°.</source>
+        <translation>หมุนมุมมอง 15°</translation>
+    </message>
+    <message>
+        <source>Orbit &amp;right</source>
+        <translation>หมุนมุมมองไปขวา(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Orbit &amp;up</source>
+        <translation>หมุนมุมมองขึ้น(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Orbit &amp;down</source>
+        <translation>หมุนมุมมองลง(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>ซูมเข้า(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Brings the camera nearer.</source>
+        <translation>เลื่อนกล้องเข้าใกล้</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>ซูมออก(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Takes the camera farther away.</source>
+        <translation>เลื่อนกล้องออกห่าง</translation>
+    </message>
+    <message>
+        <source>Isolat&amp;e</source>
+        <translation>แสดงเดี่ยว(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Shows the active mesh alone, or everything again; the file keeps what is visible.</source>
+        <translation>แสดงเฉพาะเมชที่ใช้งาน หรือแสดงทั้งหมดอีกครั้ง ไม่เปลี่ยนการซ่อนที่เก็บในไฟล์</translation>
+    </message>
+    <message>
+        <source>Drag to change the size of the brush; a click confirms, Escape takes it back.</source>
+        <translation>ลากเพื่อเปลี่ยนขนาดแปรง คลิกเพื่อยืนยัน Escape เพื่อคืนค่าเดิม</translation>
+    </message>
+    <message>
+        <source>Drag to change how much one dab does; a click confirms, Escape takes it back.</source>
+        <translation>ลากเพื่อเปลี่ยนผลของการแตะแต่ละครั้ง คลิกเพื่อยืนยัน Escape เพื่อคืนค่าเดิม</translation>
+    </message>
+    <message>
+        <source>Drag to change the weight that the brush paints; a click confirms, Escape takes it back.</source>
+        <translation>ลากเพื่อเปลี่ยนน้ำหนักที่แปรงระบาย คลิกเพื่อยืนยัน Escape เพื่อคืนค่าเดิม</translation>
+    </message>
+    <message>
+        <source>Makes the brush a sixth smaller.</source>
+        <translation>ย่อแปรงลงหนึ่งในหก</translation>
+    </message>
+    <message>
+        <source>Makes the brush a fifth larger.</source>
+        <translation>ขยายแปรงขึ้นหนึ่งในห้า</translation>
+    </message>
+    <message>
+        <source>Makes the bone that moves the surface most the active one.</source>
+        <translation>ใช้งานกระดูกที่มีผลกับพื้นผิวตรงนั้นมากที่สุด</translation>
+    </message>
+    <message>
+        <source>Choose the brush mode</source>
+        <translation>เลือกโหมดแปรง</translation>
+    </message>
+    <message>
+        <source>Offers the brush modes at the pointer.</source>
+        <translation>แสดงเมนูโหมดแปรงที่ตำแหน่งเมาส์</translation>
+    </message>
+    <message>
+        <source>Brush mode: &amp;Add</source>
+        <translation>โหมดแปรง: เพิ่ม(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Adds weight of the active bone.</source>
+        <translation>เพิ่มน้ำหนักของกระดูกที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>Brush mode: S&amp;ubtract</source>
+        <translation>โหมดแปรง: ลด(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Takes weight of the active bone away.</source>
+        <translation>ลดน้ำหนักของกระดูกที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>Brush mode: &amp;Replace</source>
+        <translation>โหมดแปรง: แทนที่(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Goes towards the value of the brush.</source>
+        <translation>ปรับเข้าหาค่าของแปรง</translation>
+    </message>
+    <message>
+        <source>Brush mode: S&amp;mooth</source>
+        <translation>โหมดแปรง: เกลี่ย(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Brush mode: S&amp;cale</source>
+        <translation>โหมดแปรง: สเกล(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Multiplies the weight of the active bone.</source>
+        <translation>คูณน้ำหนักของกระดูกที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>Every bone gives and takes weights again.</source>
+        <translation>กระดูกทุกชิ้นเปลี่ยนน้ำหนักได้อีกครั้ง</translation>
+    </message>
+    <message>
+        <source>Steps one frame back.</source>
+        <translation>ถอยหนึ่งเฟรม</translation>
+    </message>
+    <message>
+        <source>Steps one frame on.</source>
+        <translation>เดินหน้าหนึ่งเฟรม</translation>
+    </message>
+    <message>
+        <source>Goes to the beginning of the clip.</source>
+        <translation>ไปที่ต้นคลิป</translation>
+    </message>
+    <message>
+        <source>Goes to the end of the clip.</source>
+        <translation>ไปที่ท้ายคลิป</translation>
+    </message>
+    <message>
+        <source>Dark surfaces, for long work and dim rooms.</source>
+        <translation>พื้นมืด สำหรับทำงานนานและในห้องแสงน้อย</translation>
+    </message>
+    <message>
+        <source>Light surfaces, for bright rooms.</source>
+        <translation>พื้นสว่าง สำหรับห้องที่สว่าง</translation>
+    </message>
+    <message>
+        <source>Gives the window the whole screen, or its frame back.</source>
+        <translation>ขยายหน้าต่างเต็มจอ หรือคืนกรอบเดิม</translation>
+    </message>
+    <message>
+        <source>&amp;Blender-like keys</source>
+        <translation>ปุ่มลัดแบบ Blender(&amp;B)</translation>
+    </message>
+    <message>
+        <source>G, R and S pose at once, F changes the brush.</source>
+        <translation>G, R, S จัดท่าทันที F ปรับแปรง</translation>
+    </message>
+    <message>
+        <source>&amp;Maya-like keys</source>
+        <translation>ปุ่มลัดแบบ Maya(&amp;M)</translation>
+    </message>
+    <message>
+        <source>W and E choose the handles, B and N change the brush while they are held.</source>
+        <translation>W และ E เลือกแกนควบคุม กด B หรือ N ค้างไว้เพื่อปรับแปรง</translation>
+    </message>
+    <message>
+        <source>Emulate &amp;number pad</source>
+        <translation>จำลองแป้นตัวเลข(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The digits in the upper row do what those of the number pad do, where they are free.</source>
+        <translation>ตัวเลขแถวบนทำงานเหมือนแป้นตัวเลข ถ้าปุ่มนั้นยังว่าง</translation>
+    </message>
+    <message>
+        <source>&amp;Trackpad</source>
+        <translation>แทร็กแพด(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Two fingers orbit, with Shift they pan, with Ctrl they zoom; pinching zooms as well.</source>
+        <translation>เลื่อนสองนิ้วเพื่อหมุนมุมมอง กด Shift เพื่อเลื่อน กด Ctrl เพื่อซูม บีบนิ้วก็ซูมได้</translation>
+    </message>
+    <message>
+        <source>Orbit around the &amp;pointer</source>
+        <translation>หมุนมุมมองรอบเมาส์(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The surface under the pointer keeps its place while the view turns.</source>
+        <translation>พื้นผิวใต้เมาส์อยู่กับที่ขณะหมุนมุมมอง</translation>
+    </message>
+    <message>
+        <source>Orbit around the &amp;selection</source>
+        <translation>หมุนมุมมองรอบส่วนที่เลือก(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The selected bones keep their place while the view turns.</source>
+        <translation>กระดูกที่เลือกอยู่กับที่ขณะหมุนมุมมอง</translation>
+    </message>
+    <message>
+        <source>Lists every command that has a key, with the keys of the chosen keymap.</source>
+        <translation>แสดงทุกคำสั่งที่มีปุ่มลัด ตามชุดปุ่มที่เลือก</translation>
+    </message>
+    <message>
+        <source>Says which version this is.</source>
+        <translation>บอกเวอร์ชันของโปรแกรม</translation>
+    </message>
 </context>
 <context>
     <name>BrushDrag</name>
@@ -605,6 +829,10 @@
     <message>
         <source>cancel</source>
         <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>ลาก</translation>
     </message>
 </context>
 <context>
@@ -1175,6 +1403,18 @@
         <source>About Rigwright</source>
         <translation>เกี่ยวกับ Rigwright</translation>
     </message>
+    <message>
+        <source>Alt+left button, Alt+Shift+left button</source>
+        <translation>Alt+ปุ่มซ้าย, Alt+Shift+ปุ่มซ้าย</translation>
+    </message>
+    <message>
+        <source>Alt+middle button</source>
+        <translation>Alt+ปุ่มกลาง</translation>
+    </message>
+    <message>
+        <source>Alt+right button, wheel</source>
+        <translation>Alt+ปุ่มขวา, ลูกกลิ้ง</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -1233,6 +1473,18 @@
     <message>
         <source>Language: %1</source>
         <translation>ภาษา: %1</translation>
+    </message>
+    <message>
+        <source>Orbit and &amp;zoom</source>
+        <translation>หมุนมุมมองและซูม(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Brus&amp;h mode</source>
+        <translation>โหมดแปรง(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>ปุ่มลัด(&amp;K)</translation>
     </message>
 </context>
 <context>
@@ -1486,10 +1738,6 @@
         <translation>%1 ไม่ได้ผูกกับกระดูก จึงไม่มีน้ำหนักให้ระบาย</translation>
     </message>
     <message>
-        <source>Choose a bone first: press S over the mesh, or click one in the list.</source>
-        <translation>เลือกกระดูกก่อน: กด S บนเมช หรือคลิกในรายการ</translation>
-    </message>
-    <message>
         <source>%1 does not move %2: choose one of the bones that this mesh is bound to.</source>
         <translation>%1 ไม่มีผลกับ %2 ให้เลือกกระดูกที่ผูกกับเมชนี้</translation>
     </message>
@@ -1514,6 +1762,10 @@
     <message>
         <source>%1 has no counterpart by name: only this side is painted.</source>
         <translation>%1 ไม่มีคู่ตามชื่อ จึงระบายเฉพาะด้านนี้</translation>
+    </message>
+    <message>
+        <source>Choose a bone first: press %1 over the mesh, or click one in the list.</source>
+        <translation>เลือกกระดูกก่อน: กด %1 บนเมช หรือคลิกในรายการ</translation>
     </message>
 </context>
 <context>
@@ -1950,6 +2202,21 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Yesterday</source>
         <translation>เมื่อวาน</translation>
+    </message>
+</context>
+<context>
+    <name>ToolKeys</name>
+    <message>
+        <source>Alt+LMB</source>
+        <translation>Alt+เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>MMB</source>
+        <translation>เมาส์กลาง</translation>
+    </message>
+    <message>
+        <source>orbit</source>
+        <translation>หมุนมุมมอง</translation>
     </message>
 </context>
 <context>
@@ -2756,28 +3023,12 @@ Do you want to delete it anyway?</source>
         <translation>Shift</translation>
     </message>
     <message>
-        <source>F</source>
-        <translation>F</translation>
-    </message>
-    <message>
         <source>radius</source>
         <translation>รัศมี</translation>
     </message>
     <message>
-        <source>S</source>
-        <translation>S</translation>
-    </message>
-    <message>
         <source>pick bone</source>
         <translation>เลือกกระดูก</translation>
-    </message>
-    <message>
-        <source>MMB</source>
-        <translation>เมาส์กลาง</translation>
-    </message>
-    <message>
-        <source>orbit</source>
-        <translation>หมุนมุมมอง</translation>
     </message>
     <message>
         <source>There is no bone under the pointer.</source>
@@ -2853,12 +3104,12 @@ Do you want to delete it anyway?</source>
         <translation>เฟรม %1</translation>
     </message>
     <message>
-        <source>Choose a clip, or press Space to play the first</source>
-        <translation>เลือกคลิป หรือกด Space เพื่อเล่นคลิปแรก</translation>
-    </message>
-    <message>
         <source>This character has no clips</source>
         <translation>ตัวละครนี้ไม่มีคลิป</translation>
+    </message>
+    <message>
+        <source>Choose a clip, or press %1 to play the first</source>
+        <translation>เลือกคลิป หรือกด %1 เพื่อเล่นคลิปแรก</translation>
     </message>
 </context>
 <context>
@@ -2935,28 +3186,8 @@ Do you want to delete it anyway?</source>
         <translation>ทีละขั้น</translation>
     </message>
     <message>
-        <source>G</source>
-        <translation>G</translation>
-    </message>
-    <message>
-        <source>R</source>
-        <translation>R</translation>
-    </message>
-    <message>
-        <source>Alt+R</source>
-        <translation>Alt+R</translation>
-    </message>
-    <message>
         <source>reset rotation</source>
         <translation>รีเซ็ตการหมุน</translation>
-    </message>
-    <message>
-        <source>MMB</source>
-        <translation>เมาส์กลาง</translation>
-    </message>
-    <message>
-        <source>orbit</source>
-        <translation>หมุนมุมมอง</translation>
     </message>
 </context>
 <context>
@@ -2978,28 +3209,12 @@ Do you want to delete it anyway?</source>
         <translation>Shift</translation>
     </message>
     <message>
-        <source>G</source>
-        <translation>G</translation>
-    </message>
-    <message>
         <source>move</source>
         <translation>ย้าย</translation>
     </message>
     <message>
-        <source>R</source>
-        <translation>R</translation>
-    </message>
-    <message>
         <source>rotate</source>
         <translation>หมุน</translation>
-    </message>
-    <message>
-        <source>MMB</source>
-        <translation>เมาส์กลาง</translation>
-    </message>
-    <message>
-        <source>orbit</source>
-        <translation>หมุนมุมมอง</translation>
     </message>
     <message>
         <source>Select</source>
@@ -3151,6 +3366,13 @@ Do you want to delete it anyway?</source>
     <message>
         <source>%1 selected</source>
         <translation>เลือก %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ToolStage</name>
+    <message>
+        <source>%1 has to wait: finish what is under way, or press Escape.</source>
+        <translation>%1 ต้องรอก่อน: ทำสิ่งที่ค้างอยู่ให้เสร็จ หรือกด Escape</translation>
     </message>
 </context>
 <context>

@@ -372,10 +372,6 @@
         <translation>&amp;Phím tắt</translation>
     </message>
     <message>
-        <source>Lists every command with its key.</source>
-        <translation>Liệt kê mọi lệnh cùng phím tắt.</translation>
-    </message>
-    <message>
         <source>&amp;About Rigwright</source>
         <translation>&amp;Giới thiệu Rigwright</translation>
     </message>
@@ -563,6 +559,234 @@
         <source>Turns the whole pose over: left does what right did.</source>
         <translation>Lật toàn bộ tư thế: bên trái làm như bên phải đã làm.</translation>
     </message>
+    <message>
+        <source>Looks at the face of the character.</source>
+        <translation>Nhìn vào mặt nhân vật.</translation>
+    </message>
+    <message>
+        <source>Looks at the back of the character.</source>
+        <translation>Nhìn vào lưng nhân vật.</translation>
+    </message>
+    <message>
+        <source>Looks from the +X side.</source>
+        <translation>Nhìn từ phía +X.</translation>
+    </message>
+    <message>
+        <source>Looks from the -X side.</source>
+        <translation>Nhìn từ phía -X.</translation>
+    </message>
+    <message>
+        <source>Looks down from above.</source>
+        <translation>Nhìn từ trên xuống.</translation>
+    </message>
+    <message>
+        <source>Looks up from below.</source>
+        <translation>Nhìn từ dưới lên.</translation>
+    </message>
+    <message>
+        <source>Looks from the front, a little from the side and from above.</source>
+        <translation>Nhìn từ phía trước, hơi lệch sang bên và từ trên xuống.</translation>
+    </message>
+    <message>
+        <source>Orbit &amp;left</source>
+        <translation>Xoay sang &amp;trái</translation>
+    </message>
+    <message>
+        <source>Turns the view by 15°.</source>
+        <translation>Xoay góc nhìn 15°.</translation>
+    </message>
+    <message>
+        <source>Orbit &amp;right</source>
+        <translation>Xoay sang &amp;phải</translation>
+    </message>
+    <message>
+        <source>Orbit &amp;up</source>
+        <translation>Xoay &amp;lên</translation>
+    </message>
+    <message>
+        <source>Orbit &amp;down</source>
+        <translation>Xoay &amp;xuống</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Phóng t&amp;o</translation>
+    </message>
+    <message>
+        <source>Brings the camera nearer.</source>
+        <translation>Đưa camera lại gần.</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Thu &amp;nhỏ</translation>
+    </message>
+    <message>
+        <source>Takes the camera farther away.</source>
+        <translation>Đưa camera ra xa.</translation>
+    </message>
+    <message>
+        <source>Isolat&amp;e</source>
+        <translation>Hiện r&amp;iêng</translation>
+    </message>
+    <message>
+        <source>Shows the active mesh alone, or everything again; the file keeps what is visible.</source>
+        <translation>Chỉ hiện lưới hiện hành, hoặc hiện lại tất cả; phần ẩn hiện trong tệp không đổi.</translation>
+    </message>
+    <message>
+        <source>Drag to change the size of the brush; a click confirms, Escape takes it back.</source>
+        <translation>Kéo để đổi kích thước cọ; bấm để xác nhận, Escape để trả lại.</translation>
+    </message>
+    <message>
+        <source>Drag to change how much one dab does; a click confirms, Escape takes it back.</source>
+        <translation>Kéo để đổi tác dụng của mỗi lần chấm cọ; bấm để xác nhận, Escape để trả lại.</translation>
+    </message>
+    <message>
+        <source>Drag to change the weight that the brush paints; a click confirms, Escape takes it back.</source>
+        <translation>Kéo để đổi trọng số mà cọ tô; bấm để xác nhận, Escape để trả lại.</translation>
+    </message>
+    <message>
+        <source>Makes the brush a sixth smaller.</source>
+        <translation>Thu nhỏ cọ một phần sáu.</translation>
+    </message>
+    <message>
+        <source>Makes the brush a fifth larger.</source>
+        <translation>Phóng to cọ một phần năm.</translation>
+    </message>
+    <message>
+        <source>Makes the bone that moves the surface most the active one.</source>
+        <translation>Lấy xương ảnh hưởng nhiều nhất tại đó làm xương hiện hành.</translation>
+    </message>
+    <message>
+        <source>Choose the brush mode</source>
+        <translation>Chọn chế độ cọ</translation>
+    </message>
+    <message>
+        <source>Offers the brush modes at the pointer.</source>
+        <translation>Hiện các chế độ cọ tại con trỏ.</translation>
+    </message>
+    <message>
+        <source>Brush mode: &amp;Add</source>
+        <translation>Chế độ cọ: &amp;Thêm</translation>
+    </message>
+    <message>
+        <source>Adds weight of the active bone.</source>
+        <translation>Thêm trọng số của xương hiện hành.</translation>
+    </message>
+    <message>
+        <source>Brush mode: S&amp;ubtract</source>
+        <translation>Chế độ cọ: &amp;Bớt</translation>
+    </message>
+    <message>
+        <source>Takes weight of the active bone away.</source>
+        <translation>Bớt trọng số của xương hiện hành.</translation>
+    </message>
+    <message>
+        <source>Brush mode: &amp;Replace</source>
+        <translation>Chế độ cọ: T&amp;hay</translation>
+    </message>
+    <message>
+        <source>Goes towards the value of the brush.</source>
+        <translation>Đưa trọng số về giá trị của cọ.</translation>
+    </message>
+    <message>
+        <source>Brush mode: S&amp;mooth</source>
+        <translation>Chế độ cọ: Làm &amp;mượt</translation>
+    </message>
+    <message>
+        <source>Brush mode: S&amp;cale</source>
+        <translation>Chế độ cọ: &amp;Co giãn</translation>
+    </message>
+    <message>
+        <source>Multiplies the weight of the active bone.</source>
+        <translation>Nhân trọng số của xương hiện hành.</translation>
+    </message>
+    <message>
+        <source>Every bone gives and takes weights again.</source>
+        <translation>Mọi xương lại cho và nhận trọng số.</translation>
+    </message>
+    <message>
+        <source>Steps one frame back.</source>
+        <translation>Lùi một khung hình.</translation>
+    </message>
+    <message>
+        <source>Steps one frame on.</source>
+        <translation>Tiến một khung hình.</translation>
+    </message>
+    <message>
+        <source>Goes to the beginning of the clip.</source>
+        <translation>Về đầu clip.</translation>
+    </message>
+    <message>
+        <source>Goes to the end of the clip.</source>
+        <translation>Đến cuối clip.</translation>
+    </message>
+    <message>
+        <source>Dark surfaces, for long work and dim rooms.</source>
+        <translation>Nền tối, cho lúc làm việc lâu và phòng ít sáng.</translation>
+    </message>
+    <message>
+        <source>Light surfaces, for bright rooms.</source>
+        <translation>Nền sáng, cho phòng nhiều ánh sáng.</translation>
+    </message>
+    <message>
+        <source>Gives the window the whole screen, or its frame back.</source>
+        <translation>Cho cửa sổ chiếm cả màn hình, hoặc trả lại khung.</translation>
+    </message>
+    <message>
+        <source>&amp;Blender-like keys</source>
+        <translation>Phím kiểu &amp;Blender</translation>
+    </message>
+    <message>
+        <source>G, R and S pose at once, F changes the brush.</source>
+        <translation>G, R, S tạo tư thế ngay, F chỉnh cọ.</translation>
+    </message>
+    <message>
+        <source>&amp;Maya-like keys</source>
+        <translation>Phím kiểu &amp;Maya</translation>
+    </message>
+    <message>
+        <source>W and E choose the handles, B and N change the brush while they are held.</source>
+        <translation>W và E chọn tay nắm, giữ B hoặc N để chỉnh cọ.</translation>
+    </message>
+    <message>
+        <source>Emulate &amp;number pad</source>
+        <translation>Giả lập bàn phím &amp;số</translation>
+    </message>
+    <message>
+        <source>The digits in the upper row do what those of the number pad do, where they are free.</source>
+        <translation>Các số ở hàng trên làm như bàn phím số, nếu phím còn trống.</translation>
+    </message>
+    <message>
+        <source>&amp;Trackpad</source>
+        <translation>Bàn &amp;di chuột</translation>
+    </message>
+    <message>
+        <source>Two fingers orbit, with Shift they pan, with Ctrl they zoom; pinching zooms as well.</source>
+        <translation>Kéo hai ngón để xoay góc nhìn, Shift để dời, Ctrl để thu phóng; chụm ngón cũng thu phóng.</translation>
+    </message>
+    <message>
+        <source>Orbit around the &amp;pointer</source>
+        <translation>Xoay quanh &amp;con trỏ</translation>
+    </message>
+    <message>
+        <source>The surface under the pointer keeps its place while the view turns.</source>
+        <translation>Bề mặt dưới con trỏ đứng yên khi xoay góc nhìn.</translation>
+    </message>
+    <message>
+        <source>Orbit around the &amp;selection</source>
+        <translation>Xoay quanh &amp;vùng chọn</translation>
+    </message>
+    <message>
+        <source>The selected bones keep their place while the view turns.</source>
+        <translation>Các xương đã chọn đứng yên khi xoay góc nhìn.</translation>
+    </message>
+    <message>
+        <source>Lists every command that has a key, with the keys of the chosen keymap.</source>
+        <translation>Liệt kê mọi lệnh có phím, theo bộ phím đã chọn.</translation>
+    </message>
+    <message>
+        <source>Says which version this is.</source>
+        <translation>Cho biết đây là phiên bản nào.</translation>
+    </message>
 </context>
 <context>
     <name>BrushDrag</name>
@@ -605,6 +829,10 @@
     <message>
         <source>cancel</source>
         <translation>hủy</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>kéo</translation>
     </message>
 </context>
 <context>
@@ -1175,6 +1403,18 @@
         <source>About Rigwright</source>
         <translation>Giới thiệu Rigwright</translation>
     </message>
+    <message>
+        <source>Alt+left button, Alt+Shift+left button</source>
+        <translation>Alt+nút trái, Alt+Shift+nút trái</translation>
+    </message>
+    <message>
+        <source>Alt+middle button</source>
+        <translation>Alt+nút giữa</translation>
+    </message>
+    <message>
+        <source>Alt+right button, wheel</source>
+        <translation>Alt+nút phải, con lăn</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -1233,6 +1473,18 @@
     <message>
         <source>Language: %1</source>
         <translation>Ngôn ngữ: %1</translation>
+    </message>
+    <message>
+        <source>Orbit and &amp;zoom</source>
+        <translation>&amp;Xoay và thu phóng</translation>
+    </message>
+    <message>
+        <source>Brus&amp;h mode</source>
+        <translation>Chế độ &amp;cọ</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Phím tắt</translation>
     </message>
 </context>
 <context>
@@ -1486,10 +1738,6 @@
         <translation>%1 chưa gắn với xương: không có trọng số để tô.</translation>
     </message>
     <message>
-        <source>Choose a bone first: press S over the mesh, or click one in the list.</source>
-        <translation>Hãy chọn xương trước: nhấn S trên lưới, hoặc bấm vào danh sách.</translation>
-    </message>
-    <message>
         <source>%1 does not move %2: choose one of the bones that this mesh is bound to.</source>
         <translation>%1 không làm %2 chuyển động: hãy chọn một xương mà lưới này gắn vào.</translation>
     </message>
@@ -1514,6 +1762,10 @@
     <message>
         <source>%1 has no counterpart by name: only this side is painted.</source>
         <translation>%1 không có xương đối xứng theo tên: chỉ tô bên này.</translation>
+    </message>
+    <message>
+        <source>Choose a bone first: press %1 over the mesh, or click one in the list.</source>
+        <translation>Hãy chọn xương trước: nhấn %1 trên lưới, hoặc bấm vào danh sách.</translation>
     </message>
 </context>
 <context>
@@ -1950,6 +2202,21 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Yesterday</source>
         <translation>Hôm qua</translation>
+    </message>
+</context>
+<context>
+    <name>ToolKeys</name>
+    <message>
+        <source>Alt+LMB</source>
+        <translation>Alt+chuột trái</translation>
+    </message>
+    <message>
+        <source>MMB</source>
+        <translation>Chuột giữa</translation>
+    </message>
+    <message>
+        <source>orbit</source>
+        <translation>xoay góc nhìn</translation>
     </message>
 </context>
 <context>
@@ -2756,28 +3023,12 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Shift</translation>
     </message>
     <message>
-        <source>F</source>
-        <translation>F</translation>
-    </message>
-    <message>
         <source>radius</source>
         <translation>bán kính</translation>
     </message>
     <message>
-        <source>S</source>
-        <translation>S</translation>
-    </message>
-    <message>
         <source>pick bone</source>
         <translation>lấy xương</translation>
-    </message>
-    <message>
-        <source>MMB</source>
-        <translation>Chuột giữa</translation>
-    </message>
-    <message>
-        <source>orbit</source>
-        <translation>xoay góc nhìn</translation>
     </message>
     <message>
         <source>There is no bone under the pointer.</source>
@@ -2853,12 +3104,12 @@ Bạn vẫn muốn xóa?</translation>
         <translation>khung hình %1</translation>
     </message>
     <message>
-        <source>Choose a clip, or press Space to play the first</source>
-        <translation>Chọn clip, hoặc nhấn Space để phát clip đầu tiên</translation>
-    </message>
-    <message>
         <source>This character has no clips</source>
         <translation>Nhân vật này không có clip</translation>
+    </message>
+    <message>
+        <source>Choose a clip, or press %1 to play the first</source>
+        <translation>Chọn clip, hoặc nhấn %1 để phát clip đầu tiên</translation>
     </message>
 </context>
 <context>
@@ -2935,28 +3186,8 @@ Bạn vẫn muốn xóa?</translation>
         <translation>theo bước</translation>
     </message>
     <message>
-        <source>G</source>
-        <translation>G</translation>
-    </message>
-    <message>
-        <source>R</source>
-        <translation>R</translation>
-    </message>
-    <message>
-        <source>Alt+R</source>
-        <translation>Alt+R</translation>
-    </message>
-    <message>
         <source>reset rotation</source>
         <translation>đặt lại góc xoay</translation>
-    </message>
-    <message>
-        <source>MMB</source>
-        <translation>Chuột giữa</translation>
-    </message>
-    <message>
-        <source>orbit</source>
-        <translation>xoay góc nhìn</translation>
     </message>
 </context>
 <context>
@@ -2978,28 +3209,12 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Shift</translation>
     </message>
     <message>
-        <source>G</source>
-        <translation>G</translation>
-    </message>
-    <message>
         <source>move</source>
         <translation>di chuyển</translation>
     </message>
     <message>
-        <source>R</source>
-        <translation>R</translation>
-    </message>
-    <message>
         <source>rotate</source>
         <translation>xoay</translation>
-    </message>
-    <message>
-        <source>MMB</source>
-        <translation>Chuột giữa</translation>
-    </message>
-    <message>
-        <source>orbit</source>
-        <translation>xoay góc nhìn</translation>
     </message>
     <message>
         <source>Select</source>
@@ -3151,6 +3366,13 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>%1 selected</source>
         <translation>Đã chọn %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ToolStage</name>
+    <message>
+        <source>%1 has to wait: finish what is under way, or press Escape.</source>
+        <translation>%1 phải đợi: hãy làm xong việc đang dở, hoặc nhấn Escape.</translation>
     </message>
 </context>
 <context>

@@ -212,9 +212,9 @@ std::optional<SurfacePick> Derived::pick(const Ray& ray) {
     std::optional<SurfacePick> nearest;
     const auto& meshes = m_document.character().meshes;
     for (std::size_t i = 0; i < meshes.size(); ++i) {
-        if (!meshes[i].visible)
-            continue;
         const MeshInstanceIndex index(i);
+        if (!isShown(m_document, index))
+            continue;
         MeshCache& entry = withVertices(index);
         if (!entry.bvh)
             entry.bvh.emplace(*meshes[i].mesh, entry.positions);
@@ -241,7 +241,7 @@ Box3f Derived::shownBounds() {
     for (std::size_t i = 0; i < character.meshes.size(); ++i) {
         const MeshInstance& instance = character.meshes[i];
         const std::size_t count = instance.mesh->vertexCount();
-        if (!instance.visible || count == 0)
+        if (!isShown(m_document, MeshInstanceIndex(i)) || count == 0)
             continue;
         std::vector<VertexIndex> sample;
         const std::size_t step = std::max<std::size_t>(1, count / kSample);

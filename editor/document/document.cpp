@@ -67,6 +67,7 @@ void Document::reset(Character character, const QString& filePath, bool isProjec
         playhead.speed = m_session.playhead().speed;
         m_session.setPlayhead(playhead);
         m_session.setHovered(std::nullopt);
+        m_session.setIsolated({});
         m_derived->apply(DocumentReset());
         constexpr double kUsualAspect = 1.4;
         Camera camera;
@@ -163,6 +164,11 @@ void Document::tell(const Change& change) {
     m_poseRevision += everything || std::holds_alternative<PoseChanged>(change) ? 1 : 0;
     Q_EMIT changed(change);
     m_derived->announceFrame();
+}
+
+bool isShown(const Document& document, MeshInstanceIndex mesh) {
+    const MeshInstanceIndex alone = document.session().isolated();
+    return document.character().meshes[mesh.value()].visible && (!alone.isValid() || alone == mesh);
 }
 
 } // namespace rigwright::editor

@@ -119,4 +119,7 @@ private:
     bool m_openEdit = false;
 };
 
+/// On the picture, and so under the pointer: visible, and not hidden by another mesh shown alone.
+bool isShown(const Document& document, MeshInstanceIndex mesh);
+
 } // namespace rigwright::editor

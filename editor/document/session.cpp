@@ -62,6 +62,13 @@ void Session::setHovered(const std::optional<HoveredVertex>& hovered) {
     Q_EMIT hoveredChanged();
 }
 
+void Session::setIsolated(MeshInstanceIndex mesh) {
+    if (mesh == m_isolated)
+        return;
+    m_isolated = mesh;
+    Q_EMIT viewChanged();
+}
+
 void selectBone(Session& session, BoneIndex bone, bool extend) {
     Selection selection = session.selection();
     if (!extend) {

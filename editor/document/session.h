@@ -69,11 +69,17 @@ public:
     [[nodiscard]] const Camera& camera() const { return m_camera; }
     [[nodiscard]] const std::optional<HoveredVertex>& hovered() const { return m_hovered; }
 
+    /// The mesh that is shown alone; invalid: all that are visible. Goes with the character and is not
+    /// saved.
+    [[nodiscard]] MeshInstanceIndex isolated() const { return m_isolated; }
+
     void setSelection(const Selection& selection);
     void setPlayhead(const Playhead& playhead);
     void setView(const ViewSettings& view);
     void setCamera(const Camera& camera);
     void setHovered(const std::optional<HoveredVertex>& hovered);
+    /// Told by viewChanged().
+    void setIsolated(MeshInstanceIndex mesh);
 
 Q_SIGNALS:
     void selectionChanged();
@@ -88,6 +94,7 @@ private:
     ViewSettings m_view;
     Camera m_camera;
     std::optional<HoveredVertex> m_hovered;
+    MeshInstanceIndex m_isolated;
 };
 
 /// Selects one bone alone, or toggles it where `extend`; an invalid bone clears.

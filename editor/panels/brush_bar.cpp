@@ -6,6 +6,7 @@
 #include "core/weights/brush.h"
 #include "editor/document/document.h"
 #include "editor/tools/brush_options.h"
+#include "editor/ui/actions.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/segmented_choice.h"
 #include "editor/ui/slider_field.h"
@@ -184,13 +185,15 @@ void BrushBar::retranslate() {
     m_worldRadius->setLabel(tr("Radius"));
     m_strength->setLabel(tr("Strength"));
     m_value->setLabel(tr("Value"));
-    m_radius->setToolTip(
-        toolTipText(tr("Radius"), QStringLiteral("F"), tr("Size of the brush on the screen.")));
-    m_worldRadius->setToolTip(
-        toolTipText(tr("Radius"), QStringLiteral("F"), tr("Size of the brush on the character.")));
-    m_strength->setToolTip(
-        toolTipText(tr("Strength"), QStringLiteral("Shift+F"), tr("How much one dab does.")));
-    m_value->setToolTip(toolTipText(tr("Value"), QStringLiteral("Ctrl+F"),
+    m_radius->setToolTip(toolTipText(tr("Radius"), actionKeyText(QStringLiteral("brush.radius")),
+                                     tr("Size of the brush on the screen.")));
+    m_worldRadius->setToolTip(toolTipText(tr("Radius"),
+                                          actionKeyText(QStringLiteral("brush.radius")),
+                                          tr("Size of the brush on the character.")));
+    m_strength->setToolTip(toolTipText(tr("Strength"),
+                                       actionKeyText(QStringLiteral("brush.strength")),
+                                       tr("How much one dab does.")));
+    m_value->setToolTip(toolTipText(tr("Value"), actionKeyText(QStringLiteral("brush.value")),
                                     tr("The weight that the brush adds or goes to.")));
     m_radiusUnit->setTexts({tr("px", "screen radius"), tr("m", "metres")});
     m_radiusUnit->setAccessibleName(tr("Radius in pixels or metres"));

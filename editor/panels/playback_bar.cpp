@@ -6,6 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/document/player.h"
 #include "editor/panels/time_scrubber.h"
+#include "editor/ui/actions.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
@@ -150,7 +151,8 @@ void PlaybackBar::followPlayhead() {
     } else {
         m_scrubber->setRange(0.0, 0.0);
         const bool any = !m_document.character().clips.empty();
-        m_caption->setText(any ? tr("Choose a clip, or press Space to play the first")
+        m_caption->setText(any ? tr("Choose a clip, or press %1 to play the first")
+                                     .arg(actionKeyText(QStringLiteral("animation.play")))
                                : tr("This character has no clips"));
         m_time->clear();
         m_frame->clear();

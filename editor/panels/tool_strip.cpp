@@ -45,7 +45,8 @@ ToolStrip::ToolStrip(Document& document, ToolStage& tools, QWidget* parent)
         button->setFocusPolicy(Qt::TabFocus);
         onLanguage(button, [button, action] {
             const QString name = plainActionText(*action);
-            button->setToolTip(toolTipText(name, {}, actionSentence(*action)));
+            button->setToolTip(toolTipText(name, actionKeyText(QString::fromLatin1(action->id)),
+                                           actionSentence(*action)));
             button->setAccessibleName(name);
         });
         connect(button, &QToolButton::clicked, this, [this, toolId] {

@@ -5,6 +5,7 @@
 
 #include <QString>
 
+class QPoint;
 class QWidget;
 
 namespace rigwright::editor {
@@ -31,14 +32,16 @@ struct ActionContext {
 /// Undo, redo and what is selected.
 void bindEditActions(const ActionContext& context);
 void bindViewActions(const ActionContext& context);
-/// The tools themselves, and the keys that they read: the menu entry sends the key.
+/// The tools themselves, and what they do: a menu entry does what its key does over the picture.
 void bindToolActions(const ActionContext& context);
+/// The modes of the brush, at a place on the screen.
+void popUpBrushMenu(const ActionContext& context, const QPoint& position);
 void bindPoseActions(const ActionContext& context);
 void bindWeightActions(const ActionContext& context);
 /// The one-click fix of a finding ("limit", "equalise-twins") on all meshes, beside the work.
 void applyFix(const ActionContext& context, const QString& fix);
 void bindAnimationActions(const ActionContext& context, Player& player, PlaybackBar& bar);
-/// Theme, full screen, messages and help, for the window given.
+/// Theme, keys, full screen, messages and help, for the window given.
 void bindWindowActions(const ActionContext& context, QWidget& window);
 
 } // namespace rigwright::editor

@@ -6,6 +6,7 @@
 #include "editor/ui/actions.h"
 #include "editor/ui/icons.h"
 #include "editor/ui/retranslate.h"
+#include "editor/ui/surface.h"
 
 #include <QAction>
 #include <QWidget>
@@ -18,8 +19,6 @@ ActionSet::ActionSet(QWidget* window) : QObject(window) {
     for (const ActionInfo& info : actionTable()) {
         const QString id = QString::fromLatin1(info.id);
         auto* action = new QAction(this);
-        if (info.scope == ActionScope::Window)
-            action->setShortcuts(actionKeys(info));
         action->setCheckable(info.checkable);
         action->setProperty("id", id);
         action->setProperty("iconName", QString::fromLatin1(info.icon));
@@ -35,14 +34,15 @@ void ActionSet::retranslate() {
     for (const ActionInfo& info : actionTable()) {
         QAction* action = m_actions.value(QString::fromLatin1(info.id));
         const QList<QKeySequence> keys = actionKeys(info);
-        const QString keyText =
-            keys.isEmpty() ? QString() : keys.first().toString(QKeySequence::NativeText);
+        const QString keyText = actionKeyText(QString::fromLatin1(info.id));
+        if (info.scope == ActionScope::Window)
+            action->setShortcuts(keys);
         QString text = actionText(info);
         if (info.scope != ActionScope::Window && !keyText.isEmpty())
             text += QLatin1Char('\t') + keyText;
         action->setText(text);
         action->setStatusTip(actionSentence(info));
-        action->setToolTip(plainActionText(info));
+        action->setToolTip(toolTipText(plainActionText(info), keyText, actionSentence(info)));
         action->setProperty("plainText", plainActionText(info));
         action->setProperty("keyText", keyText);
     }

@@ -45,6 +45,7 @@ public:
     void follow();
 
 private:
+    /// Texts, tool tips and shortcuts, in the language and the keymap in use.
     void retranslate();
     void run(const QString& id, bool checked);
 

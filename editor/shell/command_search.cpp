@@ -5,6 +5,7 @@
 
 #include "editor/commands/bone_text.h"
 #include "editor/document/document.h"
+#include "editor/ui/actions.h"
 #include "editor/ui/metrics.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
@@ -224,7 +225,7 @@ void CommandSearch::paintEvent(QPaintEvent* event) {
     painter.setFont(uiFont(TextRole::Body));
     painter.setPen(Theme::current().colour(Token::Secondary));
     painter.drawText(rect().adjusted(0, 0, -px(8), 0), Qt::AlignRight | Qt::AlignVCenter,
-                     QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText));
+                     actionKeyText(QStringLiteral("edit.search")));
 }
 
 } // namespace rigwright::editor

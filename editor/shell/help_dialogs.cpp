@@ -4,6 +4,7 @@
 #include "editor/shell/help_dialogs.h"
 
 #include "editor/ui/actions.h"
+#include "editor/ui/input_preferences.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
@@ -54,9 +55,26 @@ QDialog* makeDialog(QWidget* parent, const char* title, QWidget* content) {
     return dialog;
 }
 
-} // namespace
+struct MouseHint {
+    const char* what;
+    const char* blender;
+    const char* maya;
+};
 
-void showKeys(QWidget* parent) {
+constexpr MouseHint kMouse[] = {
+    {QT_TRANSLATE_NOOP("Help", "Use the tool"), QT_TRANSLATE_NOOP("Help", "Left button"),
+     QT_TRANSLATE_NOOP("Help", "Left button")},
+    {QT_TRANSLATE_NOOP("Help", "Orbit"),
+     QT_TRANSLATE_NOOP("Help", "Middle button, Alt+left button"),
+     QT_TRANSLATE_NOOP("Help", "Alt+left button, Alt+Shift+left button")},
+    {QT_TRANSLATE_NOOP("Help", "Pan"), QT_TRANSLATE_NOOP("Help", "Shift+middle button"),
+     QT_TRANSLATE_NOOP("Help", "Alt+middle button")},
+    {QT_TRANSLATE_NOOP("Help", "Zoom"), QT_TRANSLATE_NOOP("Help", "Wheel"),
+     QT_TRANSLATE_NOOP("Help", "Alt+right button, wheel")},
+};
+
+/// Rows of a name and its keys under headings, in the keymap in use.
+QWidget* makeKeyList() {
     auto* page = new QWidget;
     auto* grid = new QGridLayout(page);
     grid->setContentsMargins(0, 0, px(16), 0);
@@ -76,13 +94,9 @@ void showKeys(QWidget* parent) {
     // The window stays usable beside the list, its language menu too.
     const auto words = [](const char* text) { return [text] { return translated(text); }; };
     heading(words(QT_TRANSLATE_NOOP("Help", "Mouse over the picture")));
-    add(words(QT_TRANSLATE_NOOP("Help", "Use the tool")),
-        words(QT_TRANSLATE_NOOP("Help", "Left button")));
-    add(words(QT_TRANSLATE_NOOP("Help", "Orbit")),
-        words(QT_TRANSLATE_NOOP("Help", "Middle button, Alt+left button")));
-    add(words(QT_TRANSLATE_NOOP("Help", "Pan")),
-        words(QT_TRANSLATE_NOOP("Help", "Shift+middle button")));
-    add(words(QT_TRANSLATE_NOOP("Help", "Zoom")), words(QT_TRANSLATE_NOOP("Help", "Wheel")));
+    for (const MouseHint& hint : kMouse)
+        add(words(hint.what),
+            words(inputPreferences().keymap == Keymap::Maya ? hint.maya : hint.blender));
     for (const ActionScope scope :
          {ActionScope::Window, ActionScope::Viewport, ActionScope::Pose, ActionScope::Brush}) {
         bool first = true;
@@ -99,10 +113,20 @@ void showKeys(QWidget* parent) {
                 });
         }
     }
+    return page;
+}
+
+} // namespace
+
+void showKeys(QWidget* parent) {
     auto* scroll = new QScrollArea;
-    scroll->setWidget(page);
+    scroll->setWidget(makeKeyList());
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    // Another keymap has other rows; after the turn of the event loop that told the old ones of it.
+    QObject::connect(
+        &inputNotifier(), &InputNotifier::changed, scroll,
+        [scroll] { scroll->setWidget(makeKeyList()); }, Qt::QueuedConnection);
     QDialog* dialog = makeDialog(parent, QT_TRANSLATE_NOOP("Help", "Keys"), scroll);
     dialog->resize(px(460), px(600));
     dialog->show();

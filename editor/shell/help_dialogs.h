@@ -7,7 +7,7 @@ class QWidget;
 
 namespace rigwright::editor {
 
-/// Lists the table of actions with keys. Not modal.
+/// Lists the table of actions with the keys of the keymap in use. Not modal.
 void showKeys(QWidget* parent);
 void showAbout(QWidget* parent);
 

@@ -115,6 +115,7 @@ void addOptions(QCommandLineParser& parser) {
     add("sample", "Open a built-in character: mannequin, arm, tail, bar.", "NAME");
     add("theme", "dark or light.", "THEME");
     add("language", "Language of the interface: en, th or vi.", "LANGUAGE");
+    add("keymap", "Whose keys: blender or maya.", "KEYMAP");
     add("workspace", "Workspace to begin in: weights.", "NAME");
     add("snapshot", "Draw one picture into a PNG file and leave.", "OUT.png");
     add("size", "Size of the picture in pixels.", "WxH");
@@ -168,6 +169,9 @@ std::variant<LaunchOptions, LaunchStop> readLaunchOptions(const QStringList& arg
     for (const Language& language : languages())
         codes.insert(QLatin1String(language.code), QLatin1String(language.code));
     options.language = reader.choice(QStringLiteral("language"), codes);
+    options.keymap = reader.choice<Keymap>(
+        QStringLiteral("keymap"),
+        {{keymapName(Keymap::Blender), Keymap::Blender}, {keymapName(Keymap::Maya), Keymap::Maya}});
     reader.choice<int>(QStringLiteral("workspace"), {{"weights", 0}});
     options.snapshot = parser.value(QStringLiteral("snapshot"));
     if (parser.isSet(QStringLiteral("snapshot")) && options.snapshot.isEmpty())

@@ -5,6 +5,7 @@
 
 #include "core/skin/binding.h"
 #include "editor/document/session.h"
+#include "editor/ui/input_preferences.h"
 #include "editor/ui/theme.h"
 
 #include <QSize>
@@ -37,6 +38,7 @@ struct LaunchOptions {
     QString sample;
     std::optional<ThemeName> theme;
     std::optional<QString> language; ///< a code of languages(); for this run only
+    std::optional<Keymap> keymap;    ///< for this run only
 
     QString snapshot; ///< where the picture goes; "" = open the window
     QSize size{1280, 720};

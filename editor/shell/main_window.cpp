@@ -19,8 +19,10 @@
 #include "editor/shell/action_set.h"
 #include "editor/shell/command_search.h"
 #include "editor/shell/menus.h"
+#include "editor/shell/own_keys.h"
 #include "editor/shell/start_page.h"
 #include "editor/shell/workspaces.h"
+#include "editor/ui/actions.h"
 #include "editor/ui/dock_header.h"
 #include "editor/ui/messages.h"
 #include "editor/ui/retranslate.h"
@@ -31,6 +33,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QCursor>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMenu>
@@ -67,6 +70,7 @@ MainWindow::MainWindow()
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     setContextMenuPolicy(Qt::NoContextMenu);
     m_actions = new ActionSet(this);
+    new OwnKeys(this); // of the widgets below
     buildTop();
     buildCentre();
     buildDocks();
@@ -95,6 +99,9 @@ MainWindow::MainWindow()
     connect(&m_tools, &ToolStage::currentChanged, &m_actionsTimer, later);
     connect(&m_tools, &ToolStage::messageRequested, this,
             [this](const QString& message) { m_toasts->show(Severity::Info, message); });
+    connect(&m_tools, &ToolStage::brushMenuRequested, this,
+            [this] { popUpBrushMenu(actionContext(), QCursor::pos()); });
+    connect(&m_tools.brushOptions(), &BrushOptions::changed, &m_actionsTimer, later);
     connect(&m_tools.brushOptions(), &BrushOptions::changed, this, [this] {
         const BrushValues& values = m_tools.brushOptions().values();
         if (values.limitInfluences)
@@ -187,9 +194,10 @@ void MainWindow::buildCentre() {
 
     m_statusLine = new StatusLine(m_document, m_tools, m_findings);
     onLanguage(m_statusLine, [this] {
-        m_statusLine->setStartHints({{tr("LMB"), tr("choose a card")},
-                                     {QStringLiteral("Ctrl+O"), tr("open")},
-                                     {QStringLiteral("Ctrl+K"), tr("search everything")}});
+        m_statusLine->setStartHints(
+            {{tr("LMB"), tr("choose a card")},
+             {actionKeyText(QStringLiteral("file.open")), tr("open")},
+             {actionKeyText(QStringLiteral("edit.search")), tr("search everything")}});
     });
     auto* bar = new QStatusBar;
     bar->setSizeGripEnabled(false);

@@ -55,23 +55,37 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
 
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Edit")), actions,
          {"edit.undo", "edit.redo", "", "edit.search"});
-    fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&View")), actions,
+    QMenu* view = entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&View"));
+    fill(*view, actions,
          {"view.front", "view.back", "view.right", "view.left", "view.top", "view.bottom",
-          "view.three-quarter", "", "view.orthographic", "", "view.frame-selected",
-          "view.frame-all", "", "view.iso-lines", "view.wire", "view.grid", "view.raw-sums"});
+          "view.three-quarter", "", "view.orthographic", ""});
+    QMenu* orbit = entitled(new QMenu(view), QT_TRANSLATE_NOOP("Menus", "Orbit and &zoom"));
+    view->addMenu(orbit);
+    fill(*orbit, actions,
+         {"view.orbit-left", "view.orbit-right", "view.orbit-up", "view.orbit-down", "",
+          "view.zoom-in", "view.zoom-out"});
+    fill(*view, actions,
+         {"view.frame-selected", "view.frame-all", "view.isolate", "", "view.iso-lines",
+          "view.wire", "view.grid", "view.raw-sums"});
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Se&lect")), actions,
          {"tool.select", "", "select.all", "select.none", "", "select.parent", "select.child"});
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Pose")), actions,
          {"tool.move", "tool.rotate", "", "pose.grab", "pose.turn", "pose.resize", "",
           "pose.reset-position", "pose.reset-rotation", "pose.reset-scale", "pose.reset-chain",
           "pose.reset-all", "", "pose.copy", "pose.paste", "pose.paste-mirrored", "pose.mirror"});
-    fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Weights")), actions,
-         {"tool.paint",
-          "tool.smooth",
-          "",
-          "brush.radius",
+    QMenu* weights = entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Weights"));
+    fill(*weights, actions, {"tool.paint", "tool.smooth", ""});
+    QMenu* modes = entitled(new QMenu(weights), QT_TRANSLATE_NOOP("Menus", "Brus&h mode"));
+    weights->addMenu(modes);
+    fill(*modes, actions,
+         {"brush.mode-add", "brush.mode-subtract", "brush.mode-replace", "brush.mode-smooth",
+          "brush.mode-scale", "", "brush.mode-menu"});
+    fill(*weights, actions,
+         {"brush.radius",
           "brush.strength",
           "brush.value",
+          "brush.smaller",
+          "brush.larger",
           "brush.pick-bone",
           "brush.sample-weight",
           "",
@@ -99,6 +113,11 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
     fill(*window, actions, {"workspace.skeleton", "workspace.weights", ""});
     window->addMenu(dynamic.panels);
     fill(*window, actions, {"window.reset-layout", "", "window.dark", "window.light", ""});
+    QMenu* keys = entitled(new QMenu(window), QT_TRANSLATE_NOOP("Menus", "&Keys"));
+    window->addMenu(keys);
+    fill(*keys, actions,
+         {"keys.blender", "keys.maya", "", "keys.emulate-numpad", "keys.trackpad", "",
+          "keys.orbit-pointer", "keys.orbit-selection"});
     dynamic.language = entitled(new QMenu(window), QT_TRANSLATE_NOOP("Menus", "Lan&guage"));
     window->addMenu(dynamic.language);
     fill(*window, actions, {"", "window.full-screen", "window.message"});

@@ -5,6 +5,7 @@
 
 #include "core/samples/samples.h"
 #include "editor/shell/recent_files.h"
+#include "editor/ui/actions.h"
 #include "editor/ui/messages.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
@@ -168,7 +169,8 @@ QWidget* StartPage::makeOpenCard() {
     row->setSpacing(px(12));
     m_open = withText(makeCardButton("primary"), [] { return tr("Open…"); });
     row->addWidget(m_open, 1);
-    row->addWidget(makeLabel(QStringLiteral("Ctrl+O"), "secondary"));
+    row->addWidget(withText(makeLabel({}, "secondary"),
+                            [] { return actionKeyText(QStringLiteral("file.open")); }));
     card.body->addLayout(row);
     connect(m_open, &QPushButton::clicked, this, &StartPage::openRequested);
     return card.widget;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Tools by name, and menu entries for the keys that tools read themselves.
+/// Tools by name, the actions that tools do themselves, and the modes of the brush.
 #include "editor/document/document.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
@@ -8,29 +8,48 @@
 #include "editor/ui/actions.h"
 #include "editor/viewport/viewport_widget.h"
 
+#include <QMenu>
+
+#include <utility>
+
 namespace rigwright::editor {
 
 namespace {
 
-/// As if the key had been pressed over the picture.
-void sendKey(const ActionContext& context, const ActionInfo& action) {
-    const QList<QKeySequence> keys = actionKeys(action);
-    if (keys.isEmpty() || keys.first().count() == 0)
-        return;
-    const QKeyCombination combination = keys.first()[0];
-    const Qt::KeyboardModifiers held = combination.keyboardModifiers();
-    context.viewport.setFocus();
-    context.tools.key({combination.key(),
-                       {held.testFlag(Qt::ShiftModifier), held.testFlag(Qt::ControlModifier),
-                        held.testFlag(Qt::AltModifier)}});
-}
+constexpr std::pair<const char*, BrushMode> kBrushModes[] = {
+    {"brush.mode-add", BrushMode::Add},
+    {"brush.mode-subtract", BrushMode::Subtract},
+    {"brush.mode-replace", BrushMode::Replace},
+    {"brush.mode-smooth", BrushMode::Smooth},
+    {"brush.mode-scale", BrushMode::Scale}};
 
 bool usesBrush(const ToolStage& tools) {
     const QString tool = tools.current().id();
     return tool == QLatin1String("paint") || tool == QLatin1String("smooth");
 }
 
+void bindBrushModes(const ActionContext& context) {
+    BrushOptions& brush = context.tools.brushOptions();
+    Document& document = context.document;
+    for (const auto& [id, mode] : kBrushModes)
+        context.actions.bind(id, {[&brush, mode](bool) {
+                                      BrushValues values = brush.values();
+                                      values.mode = mode;
+                                      brush.setValues(values);
+                                  },
+                                  [&document] { return !document.isEmpty(); },
+                                  [&brush, mode] { return brush.values().mode == mode; }});
+}
+
 } // namespace
+
+void popUpBrushMenu(const ActionContext& context, const QPoint& position) {
+    auto* menu = new QMenu(&context.viewport);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const auto& [id, mode] : kBrushModes)
+        menu->addAction(context.actions[QString::fromLatin1(id)]);
+    menu->popup(position);
+}
 
 void bindToolActions(const ActionContext& context) {
     Document& document = context.document;
@@ -41,19 +60,23 @@ void bindToolActions(const ActionContext& context) {
     // Keys that mean something else to a brush.
     const auto poses = [hasBones, &tools] { return hasBones() && !usesBrush(tools); };
     for (const ActionInfo& action : actionTable()) {
-        const auto press = [context, &action](bool) { sendKey(context, action); };
         const QString id = QString::fromLatin1(action.id);
+        const auto perform = [context, id](bool) {
+            context.viewport.setFocus();
+            context.tools.perform(id);
+        };
         if (id.startsWith(QLatin1String("tool.")))
             context.actions.bind(
                 action.id,
                 {[&tools, tool = id.mid(5)](bool) { tools.setCurrent(tool); }, open, {}});
         else if (action.scope == ActionScope::Brush)
-            context.actions.bind(action.id, {press, paints, {}});
+            context.actions.bind(action.id, {perform, paints, {}});
         else if (action.scope == ActionScope::Pose)
-            context.actions.bind(action.id, {press, poses, {}});
+            context.actions.bind(action.id, {perform, poses, {}});
         else if (action.scope == ActionScope::Viewport)
-            context.actions.bind(action.id, {press, hasBones, {}});
+            context.actions.bind(action.id, {perform, hasBones, {}});
     }
+    bindBrushModes(context);
 }
 
 } // namespace rigwright::editor

@@ -24,6 +24,42 @@ void bindSwitch(const ActionContext& context, const char* id, bool ViewSettings:
                               [&session, setting] { return session.view().*setting; }});
 }
 
+void bindNavigation(const ActionContext& context) {
+    constexpr double kStep = 15.0; // degrees
+    Document& document = context.document;
+    ViewportWidget& viewport = context.viewport;
+    const auto open = [&document] { return !document.isEmpty(); };
+    // The camera goes to where the name says.
+    struct Turn {
+        const char* id;
+        double right;
+        double up;
+    };
+    for (const Turn& turn :
+         {Turn{"view.orbit-left", -kStep, 0.0}, Turn{"view.orbit-right", kStep, 0.0},
+          Turn{"view.orbit-up", 0.0, kStep}, Turn{"view.orbit-down", 0.0, -kStep}})
+        context.actions.bind(
+            turn.id, {[&viewport, turn](bool) { viewport.turn(turn.right, turn.up); }, open, {}});
+    context.actions.bind("view.zoom-in", {[&viewport](bool) { viewport.zoom(0.8); }, open, {}});
+    context.actions.bind("view.zoom-out", {[&viewport](bool) { viewport.zoom(1.25); }, open, {}});
+}
+
+/// What the session shows alone; a mesh that comes back is hidden no more.
+void bindIsolate(const ActionContext& context) {
+    Session& session = context.document.session();
+    Document& document = context.document;
+    context.actions.bind(
+        "view.isolate",
+        {[&session](bool isolate) {
+             session.setIsolated(isolate ? session.selection().activeMesh : MeshInstanceIndex());
+         },
+         [&document, &session] {
+             return session.isolated().isValid() || (document.character().meshes.size() > 1 &&
+                                                     session.selection().activeMesh.isValid());
+         },
+         [&session] { return session.isolated().isValid(); }});
+}
+
 } // namespace
 
 void bindViewActions(const ActionContext& context) {
@@ -44,6 +80,7 @@ void bindViewActions(const ActionContext& context) {
                                   },
                                   open,
                                   {}});
+    bindNavigation(context);
     context.actions.bind("view.orthographic",
                          {[&document](bool checked) {
                               Camera camera = document.session().camera();
@@ -54,6 +91,7 @@ void bindViewActions(const ActionContext& context) {
     context.actions.bind("view.frame-selected",
                          {[&viewport](bool) { viewport.frameSelected(); }, open, {}});
     context.actions.bind("view.frame-all", {[&viewport](bool) { viewport.frameAll(); }, open, {}});
+    bindIsolate(context);
     bindSwitch(context, "view.iso-lines", &ViewSettings::isoLines);
     bindSwitch(context, "view.wire", &ViewSettings::wireOverlay);
     bindSwitch(context, "view.grid", &ViewSettings::grid);

@@ -4,6 +4,7 @@
 #include "editor/tools/brush_drag.h"
 
 #include "editor/tools/drag_geometry.h"
+#include "editor/ui/input_preferences.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -20,20 +21,47 @@ QString translated(const char* text) {
 
 } // namespace
 
-BrushDrag::BrushDrag(BrushOptions& options, BrushProperty property, const PointerEvent& start)
+bool dragsHoldTheirKey() {
+    return inputPreferences().keymap == Keymap::Maya;
+}
+
+BrushDrag::BrushDrag(BrushOptions& options, BrushProperty property, const PointerEvent& start,
+                     bool held)
     : m_options(options), m_property(property), m_before(options.values()),
-      m_metresPerPixel(metresPerPixel(start.camera, start.camera.target, start.viewportSize)) {
-    // The pointer begins on the circle, so that nothing jumps at the first movement.
+      m_metresPerPixel(metresPerPixel(start.camera, start.camera.target, start.viewportSize)),
+      m_held(held) {
+    placeUnder(start);
+}
+
+/// The pointer is on the circle, so that nothing jumps at the first movement.
+void BrushDrag::placeUnder(const PointerEvent& event) {
+    const BrushValues& values = m_options.values();
     double distance =
-        m_before.worldRadius ? m_before.radiusMetres / m_metresPerPixel : m_before.radiusPixels;
-    if (property == BrushProperty::Strength)
-        distance = m_before.strength * kFullPixels;
-    else if (property == BrushProperty::Value)
-        distance = m_before.value * kFullPixels;
-    m_centre = start.position - Vec2d(distance, 0.0);
+        values.worldRadius ? values.radiusMetres / m_metresPerPixel : values.radiusPixels;
+    if (m_property == BrushProperty::Strength)
+        distance = values.strength * kFullPixels;
+    else if (m_property == BrushProperty::Value)
+        distance = values.value * kFullPixels;
+    m_centre = event.position - Vec2d(distance, 0.0);
+}
+
+void BrushDrag::press(const PointerEvent& event) {
+    if (event.button != PointerButton::Left)
+        return;
+    placeUnder(event);
+    m_pressed = true;
+}
+
+void BrushDrag::release(const PointerEvent& event) {
+    if (event.button == PointerButton::Left)
+        m_pressed = false;
 }
 
 void BrushDrag::move(const PointerEvent& event) {
+    if (m_held && !m_pressed) {
+        placeUnder(event);
+        return;
+    }
     const double distance = (event.position - m_centre).norm();
     const double share = snapped(distance / kFullPixels, event.modifiers, 0.1, 0.05);
     BrushValues values = m_options.values();
@@ -87,7 +115,8 @@ void BrushDrag::decorate(Overlay& overlay) const {
 
 std::vector<Hint> BrushDrag::hints() const {
     return {{translated(QT_TRANSLATE_NOOP("BrushDrag", "LMB")),
-             translated(QT_TRANSLATE_NOOP("BrushDrag", "confirm"))},
+             m_held ? translated(QT_TRANSLATE_NOOP("BrushDrag", "drag"))
+                    : translated(QT_TRANSLATE_NOOP("BrushDrag", "confirm"))},
             {translated(QT_TRANSLATE_NOOP("BrushDrag", "Ctrl")),
              translated(QT_TRANSLATE_NOOP("BrushDrag", "steps"))},
             {translated(QT_TRANSLATE_NOOP("BrushDrag", "Esc")),

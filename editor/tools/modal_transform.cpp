@@ -9,6 +9,7 @@
 #include <QLocale>
 
 #include <cmath>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -30,13 +31,24 @@ QString actionName(PoseAction action) {
     return translated(QT_TRANSLATE_NOOP("ModalTransform", "Scale"));
 }
 
-std::optional<PoseAction> actionOf(int key, bool withScale) {
-    if (key == Qt::Key_G)
-        return PoseAction::Move;
-    if (key == Qt::Key_R)
-        return PoseAction::Rotate;
-    if (key == Qt::Key_S && withScale)
-        return PoseAction::Scale;
+/// A command on the selected bones: following the pointer, or putting one channel back to rest.
+struct PoseCommand {
+    PoseAction action;
+    bool reset;
+};
+
+std::optional<PoseCommand> poseCommand(const QString& id) {
+    static constexpr std::pair<const char*, PoseCommand> kCommands[] = {
+        {"pose.grab", {PoseAction::Move, false}},
+        {"pose.turn", {PoseAction::Rotate, false}},
+        {"pose.resize", {PoseAction::Scale, false}},
+        {"pose.reset-position", {PoseAction::Move, true}},
+        {"pose.reset-rotation", {PoseAction::Rotate, true}},
+        {"pose.reset-scale", {PoseAction::Scale, true}},
+    };
+    for (const auto& [name, command] : kCommands)
+        if (id == QLatin1String(name))
+            return command;
     return std::nullopt;
 }
 
@@ -244,10 +256,10 @@ std::vector<Hint> ModalTransform::hints() const {
              translated(QT_TRANSLATE_NOOP("ModalTransform", "cancel"))}};
 }
 
-KeyResult poseKey(Tool& tool, Document& document, const KeyEvent& key, const PointerEvent& event,
-                  bool withScale) {
-    const auto action = actionOf(key.key, withScale || key.modifiers.alt);
-    if (!action || key.modifiers.control || key.modifiers.shift)
+KeyResult performPose(Tool& tool, Document& document, const QString& id,
+                      const PointerEvent& event) {
+    const auto command = poseCommand(id);
+    if (!command)
         return {};
     const std::vector<BoneIndex> bones = document.session().selection().bones;
     if (bones.empty()) {
@@ -256,11 +268,11 @@ KeyResult poseKey(Tool& tool, Document& document, const KeyEvent& key, const Poi
                                                 "the list of bones.")));
         return {true, nullptr};
     }
-    if (key.modifiers.alt) {
-        resetPose(document, bones, channelOf(*action));
+    if (command->reset) {
+        resetPose(document, bones, channelOf(command->action));
         return {true, nullptr};
     }
-    auto transform = std::make_unique<ModalTransform>(document, *action, event);
+    auto transform = std::make_unique<ModalTransform>(document, command->action, event);
     return {true, transform->isEmpty() ? nullptr : std::move(transform)};
 }
 

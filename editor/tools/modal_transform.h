@@ -57,9 +57,9 @@ private:
     double m_shown = 0.0; ///< radians, metres or a factor, for the plate
 };
 
-/// Keys that pose in every tool: G, R, S (where `withScale`) start a ModalTransform, Alt+G/R/S
-/// reset that channel of the selected bones. Speaks through the tool where no bone is selected.
-KeyResult poseKey(Tool& tool, Document& document, const KeyEvent& key, const PointerEvent& event,
-                  bool withScale);
+/// Actions that pose in every tool: pose.grab, pose.turn and pose.resize start a ModalTransform,
+/// pose.reset-position, -rotation and -scale put that channel of the selected bones back to rest;
+/// others are not used. Speaks through the tool where no bone is selected.
+KeyResult performPose(Tool& tool, Document& document, const QString& id, const PointerEvent& event);
 
 } // namespace rigwright::editor

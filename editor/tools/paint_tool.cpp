@@ -8,11 +8,13 @@
 #include "editor/tools/bone_pick.h"
 #include "editor/tools/modal_transform.h"
 #include "editor/tools/stroke_interaction.h"
+#include "editor/tools/tool_keys.h"
 #include "editor/tools/weight_plate.h"
 
 #include <QLocale>
 
 #include <algorithm>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -74,9 +76,9 @@ std::vector<Hint> PaintTool::hints(const KeyModifiers& held) const {
                                                                                    : tr("invert")});
         hints.push_back({tr("Shift"), tr("smooth")});
     }
-    hints.push_back({tr("F"), tr("radius")});
-    hints.push_back({tr("S"), tr("pick bone")});
-    hints.push_back({tr("MMB"), tr("orbit")});
+    addHint(hints, "brush.radius", tr("radius"));
+    addHint(hints, "brush.pick-bone", tr("pick bone"));
+    hints.push_back(orbitHint());
     return hints;
 }
 
@@ -117,28 +119,29 @@ std::unique_ptr<Interaction> PaintTool::press(const PointerEvent& event) {
     return std::make_unique<StrokeInteraction>(*this, document(), values, mode, event);
 }
 
-std::optional<BrushProperty> PaintTool::dragged(const KeyEvent& key) const {
-    if (key.key != Qt::Key_F || key.modifiers.alt)
-        return std::nullopt;
-    if (key.modifiers.shift)
-        return BrushProperty::Strength;
-    return key.modifiers.control ? BrushProperty::Value : BrushProperty::Radius;
-}
-
-KeyResult PaintTool::key(const KeyEvent& key, const PointerEvent& event) {
+KeyResult PaintTool::perform(const QString& action, const PointerEvent& event, bool byKey) {
     constexpr double kStep = 1.2;
-    const bool plain = key.modifiers == KeyModifiers();
-    if (const auto property = dragged(key))
-        return {true, std::make_unique<BrushDrag>(m_options, *property, event)};
-    if (plain && key.key == Qt::Key_BracketLeft)
+    static constexpr std::pair<const char*, BrushProperty> kDragged[] = {
+        {"brush.radius", BrushProperty::Radius},
+        {"brush.strength", BrushProperty::Strength},
+        {"brush.value", BrushProperty::Value}};
+    for (const auto& [id, property] : kDragged)
+        if (action == QLatin1String(id))
+            return {true, std::make_unique<BrushDrag>(m_options, property, event,
+                                                      byKey && dragsHoldTheirKey())};
+    if (action == QLatin1String("brush.smaller"))
         return {resize(1.0 / kStep), nullptr};
-    if (plain && key.key == Qt::Key_BracketRight)
+    if (action == QLatin1String("brush.larger"))
         return {resize(kStep), nullptr};
-    if (plain && key.key == Qt::Key_S)
+    if (action == QLatin1String("brush.pick-bone"))
         return {pickBoneUnder(event), nullptr};
-    if (key.modifiers == KeyModifiers{.shift = true} && key.key == Qt::Key_X)
+    if (action == QLatin1String("brush.sample-weight"))
         return {sampleWeight(event), nullptr};
-    return poseKey(*this, document(), key, event, false);
+    if (action == QLatin1String("brush.mode-menu")) {
+        Q_EMIT brushMenuRequested();
+        return {true, nullptr};
+    }
+    return performPose(*this, document(), action, event);
 }
 
 bool PaintTool::resize(double factor) {

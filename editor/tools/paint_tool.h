@@ -27,7 +27,8 @@ public:
     void hover(const PointerEvent& event) override;
     void leave() override;
     std::unique_ptr<Interaction> press(const PointerEvent& event) override;
-    KeyResult key(const KeyEvent& key, const PointerEvent& event) override;
+    [[nodiscard]] ActionScope keyScope() const override { return ActionScope::Brush; }
+    KeyResult perform(const QString& action, const PointerEvent& event, bool byKey) override;
     [[nodiscard]] Overlay overlay() const override;
 
 private:
@@ -39,7 +40,6 @@ private:
     bool resize(double factor);
     bool pickBoneUnder(const PointerEvent& event);
     bool sampleWeight(const PointerEvent& event);
-    [[nodiscard]] std::optional<BrushProperty> dragged(const KeyEvent& key) const;
 
     BrushOptions& m_options;
     Kind m_kind;

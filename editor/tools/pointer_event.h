@@ -28,6 +28,7 @@ struct PointerEvent {
     PointerButton button = PointerButton::None; ///< pressed or released by this event
     KeyModifiers modifiers;
     double pressure = 1.0;
+    bool eraser = false; ///< the other end of a pen
 };
 
 /// The event of a pointer at `position`, with its ray.
@@ -37,6 +38,7 @@ PointerEvent pointerEventAt(const Camera& camera, const Vec2d& position, const V
 struct KeyEvent {
     int key = 0;
     KeyModifiers modifiers;
+    bool keypad = false; ///< of the number pad
 };
 
 } // namespace rigwright::editor

@@ -8,6 +8,7 @@
 #include "editor/tools/gizmo_drag.h"
 #include "editor/tools/gizmo_shape.h"
 #include "editor/tools/modal_transform.h"
+#include "editor/tools/tool_keys.h"
 
 #include <algorithm>
 
@@ -28,8 +29,12 @@ std::vector<Hint> PoseTool::hints(const KeyModifiers& held) const {
         drag = moves ? tr("move in steps") : tr("rotate in steps");
     else if (held.shift)
         drag = tr("add or remove");
-    return {{tr("LMB"), drag},       {tr("Ctrl"), tr("steps")},           {tr("G"), tr("move")},
-            {tr("R"), tr("rotate")}, {tr("Alt+R"), tr("reset rotation")}, {tr("MMB"), tr("orbit")}};
+    std::vector<Hint> hints{{tr("LMB"), drag}, {tr("Ctrl"), tr("steps")}};
+    addHint(hints, "pose.grab", tr("move"));
+    addHint(hints, "pose.turn", tr("rotate"));
+    addHint(hints, "pose.reset-rotation", tr("reset rotation"));
+    hints.push_back(orbitHint());
+    return hints;
 }
 
 void PoseTool::hover(const PointerEvent& event) {
@@ -69,8 +74,8 @@ std::unique_ptr<Interaction> PoseTool::press(const PointerEvent& event) {
     return std::make_unique<GizmoDrag>(document(), *atBone, GizmoAxis::View, event, true);
 }
 
-KeyResult PoseTool::key(const KeyEvent& key, const PointerEvent& event) {
-    return poseKey(*this, document(), key, event, true);
+KeyResult PoseTool::perform(const QString& action, const PointerEvent& event, bool) {
+    return performPose(*this, document(), action, event);
 }
 
 Overlay PoseTool::overlay() const {

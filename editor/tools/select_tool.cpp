@@ -7,16 +7,18 @@
 #include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
 #include "editor/tools/modal_transform.h"
+#include "editor/tools/tool_keys.h"
 #include "editor/tools/weight_plate.h"
 
 namespace rigwright::editor {
 
 std::vector<Hint> SelectTool::hints(const KeyModifiers& held) const {
-    return {{tr("LMB"), held.shift ? tr("add or remove") : tr("select")},
-            {tr("Shift"), tr("add or remove")},
-            {tr("G"), tr("move")},
-            {tr("R"), tr("rotate")},
-            {tr("MMB"), tr("orbit")}};
+    std::vector<Hint> hints{{tr("LMB"), held.shift ? tr("add or remove") : tr("select")},
+                            {tr("Shift"), tr("add or remove")}};
+    addHint(hints, "pose.grab", tr("move"));
+    addHint(hints, "pose.turn", tr("rotate"));
+    hints.push_back(orbitHint());
+    return hints;
 }
 
 void SelectTool::hover(const PointerEvent& event) {
@@ -59,8 +61,8 @@ std::unique_ptr<Interaction> SelectTool::press(const PointerEvent& event) {
     return nullptr;
 }
 
-KeyResult SelectTool::key(const KeyEvent& key, const PointerEvent& event) {
-    return poseKey(*this, document(), key, event, true);
+KeyResult SelectTool::perform(const QString& action, const PointerEvent& event, bool) {
+    return performPose(*this, document(), action, event);
 }
 
 Overlay SelectTool::overlay() const {

@@ -22,7 +22,7 @@ public:
     void hover(const PointerEvent& event) override;
     void leave() override;
     std::unique_ptr<Interaction> press(const PointerEvent& event) override;
-    KeyResult key(const KeyEvent& key, const PointerEvent& event) override;
+    KeyResult perform(const QString& action, const PointerEvent& event, bool byKey) override;
     [[nodiscard]] Overlay overlay() const override;
 
 private:

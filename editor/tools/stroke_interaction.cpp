@@ -9,6 +9,7 @@
 #include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
 #include "editor/tools/drag_geometry.h"
+#include "editor/ui/actions.h"
 
 #include <QCoreApplication>
 
@@ -86,8 +87,10 @@ bool StrokeInteraction::begin(const SurfacePick& pick) {
         return false;
     }
     if (!bone.isValid() || bone.value() >= character.skeleton.boneCount()) {
-        say(translated(QT_TRANSLATE_NOOP(
-            "PaintTool", "Choose a bone first: press S over the mesh, or click one in the list.")));
+        say(translated(QT_TRANSLATE_NOOP("PaintTool",
+                                         "Choose a bone first: press %1 over the mesh, "
+                                         "or click one in the list."))
+                .arg(actionKeyText(QStringLiteral("brush.pick-bone"))));
         return false;
     }
     const QString name = boneText(character, bone);

@@ -5,6 +5,7 @@
 
 #include "editor/tools/overlay.h"
 #include "editor/tools/pointer_event.h"
+#include "editor/ui/actions.h"
 
 #include <QObject>
 #include <QString>
@@ -35,6 +36,11 @@ public:
     /// True where the interaction goes on after the button is released (G, R, F: it follows the
     /// pointer until a click or Enter confirms).
     [[nodiscard]] virtual bool isModal() const { return false; }
+    /// True where it lasts as long as the key that began it is down (B, M, N of the Maya-like
+    /// keys): buttons are told to it, and letting the key go finishes it.
+    [[nodiscard]] virtual bool isHeld() const { return false; }
+    virtual void press(const PointerEvent&) {}
+    virtual void release(const PointerEvent&) {}
     /// A key while it runs (X/Y/Z lock an axis …); false = not mine.
     virtual bool key(const KeyEvent&) { return false; }
     /// Adds what it wants drawn to the tool's own overlay.
@@ -65,8 +71,13 @@ public:
     virtual void leave() = 0;
     /// Null: the press does nothing.
     virtual std::unique_ptr<Interaction> press(const PointerEvent& event) = 0;
-    /// A key while nothing is pressed; may start a modal interaction at `event` (last pointer).
-    virtual KeyResult key(const KeyEvent& key, const PointerEvent& event) = 0;
+    /// Where its keys are looked up, beside ActionScope::Viewport.
+    [[nodiscard]] virtual ActionScope keyScope() const { return ActionScope::Pose; }
+    /// A key while nothing is pressed: performs the action that it means in the keymap in use.
+    virtual KeyResult key(const KeyEvent& key, const PointerEvent& event);
+    /// Does an action of the table; one that is not a tool's is not used. May start a modal
+    /// interaction at `event` (last pointer); `byKey`: its key is down.
+    virtual KeyResult perform(const QString& action, const PointerEvent& event, bool byKey);
     [[nodiscard]] virtual Overlay overlay() const = 0;
 
 Q_SIGNALS:
@@ -74,6 +85,8 @@ Q_SIGNALS:
     void hintsChanged();
     /// One sentence for the user: why nothing happened, or what else happened.
     void messageRequested(const QString& message);
+    /// The user wants to choose among the brush modes, at the pointer.
+    void brushMenuRequested();
 
 protected:
     [[nodiscard]] Document& document() const { return m_document; }

@@ -8,10 +8,12 @@
 #include "editor/tools/paint_tool.h"
 #include "editor/tools/pose_tool.h"
 #include "editor/tools/select_tool.h"
+#include "editor/tools/tool_keys.h"
 
 #include <Qt>
 
 #include <algorithm>
+#include <array>
 
 namespace rigwright::editor {
 
@@ -27,6 +29,10 @@ ToolStage::ToolStage(Document& document) : m_document(document) {
     connect(&document, &Document::changed, this, [this](const Change& change) {
         if (std::holds_alternative<DocumentReset>(change))
             followCharacter();
+    });
+    connect(&inputNotifier(), &InputNotifier::changed, this, [this] {
+        cancel(); // a key that is held may mean something else now
+        Q_EMIT hintsChanged();
     });
     followCharacter();
 }
@@ -46,6 +52,7 @@ void ToolStage::add(std::unique_ptr<Tool> tool) {
     connect(added, &Tool::overlayChanged, this, onlyIfCurrent(&ToolStage::overlayChanged));
     connect(added, &Tool::hintsChanged, this, onlyIfCurrent(&ToolStage::hintsChanged));
     connect(added, &Tool::messageRequested, this, &ToolStage::messageRequested);
+    connect(added, &Tool::brushMenuRequested, this, &ToolStage::brushMenuRequested);
     m_tools.push_back(std::move(tool));
 }
 
@@ -115,7 +122,9 @@ void ToolStage::press(const PointerEvent& event) {
         // A modal interaction ends with a click; while a button drags, further buttons do nothing.
         if (!m_interaction->isModal())
             return;
-        if (event.button == PointerButton::Left)
+        if (m_interaction->isHeld())
+            m_interaction->press(event);
+        else if (event.button == PointerButton::Left)
             finish();
         else if (event.button == PointerButton::Right)
             cancel();
@@ -139,6 +148,8 @@ void ToolStage::move(const PointerEvent& event) {
 
 void ToolStage::release(const PointerEvent& event) {
     m_last = event;
+    if (m_interaction && m_interaction->isHeld())
+        m_interaction->release(event);
     if (m_interaction && !m_interaction->isModal() && event.button == PointerButton::Left) {
         finish();
         m_current->hover(event);
@@ -151,19 +162,49 @@ void ToolStage::leave() {
 }
 
 bool ToolStage::key(const KeyEvent& event) {
-    if (m_interaction) {
-        if (event.key == Qt::Key_Escape) {
-            cancel();
-        } else if ((event.key == Qt::Key_Return || event.key == Qt::Key_Enter) &&
-                   m_interaction->isModal()) {
-            finish();
-        } else if (m_interaction->key(event)) {
-            Q_EMIT overlayChanged();
-            Q_EMIT hintsChanged();
-        }
-        return true; // nothing else may happen to the document in the middle of it
-    }
+    if (m_interaction)
+        return interactionKey(event);
     KeyResult result = m_current->key(event, pointerNow());
+    if (result.interaction) {
+        m_heldKey = event.key;
+        start(std::move(result.interaction));
+    }
+    return result.used;
+}
+
+/// Always used: nothing else may happen to the document in the middle of it.
+bool ToolStage::interactionKey(const KeyEvent& event) {
+    if (event.key == Qt::Key_Escape) {
+        cancel();
+        return true;
+    }
+    if ((event.key == Qt::Key_Return || event.key == Qt::Key_Enter) && m_interaction->isModal()) {
+        finish();
+        return true;
+    }
+    const std::array windowOnly{ActionScope::Window};
+    const ActionInfo* command = event.modifiers.control ? actionForKey(event, windowOnly) : nullptr;
+    if (command && QLatin1String(command->id) == QLatin1String("edit.undo")) {
+        cancel(); // the step that is being made is the last one
+    } else if (command) {
+        Q_EMIT messageRequested(tr("%1 has to wait: finish what is under way, or press Escape.")
+                                    .arg(plainActionText(*command)));
+    } else if (m_interaction->key(event)) {
+        Q_EMIT overlayChanged();
+        Q_EMIT hintsChanged();
+    }
+    return true;
+}
+
+void ToolStage::keyReleased(const KeyEvent& event) {
+    if (m_interaction && m_interaction->isHeld() && event.key == m_heldKey)
+        finish();
+}
+
+bool ToolStage::perform(const QString& action) {
+    if (m_interaction)
+        return false;
+    KeyResult result = m_current->perform(action, pointerNow(), false);
     if (result.interaction)
         start(std::move(result.interaction));
     return result.used;

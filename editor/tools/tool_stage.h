@@ -35,6 +35,11 @@ public:
     void leave();
     /// True where the key was used (Escape cancels, Enter confirms, tool keys).
     bool key(const KeyEvent& event);
+    /// A key was let go; repeats of a key that stays down are no such thing.
+    void keyReleased(const KeyEvent& event);
+    /// Does an action that the current tool does itself, as a menu asks for it; false where it is
+    /// not that tool's, or something is under way.
+    bool perform(const QString& action);
     /// The bone whose stick, or the surface that it moves most, lies under the pointer; invalid
     /// where there is none.
     [[nodiscard]] BoneIndex boneUnderPointer() const;
@@ -53,8 +58,10 @@ Q_SIGNALS:
     void hintsChanged();
     /// One sentence for a toast or the status bar.
     void messageRequested(const QString& message);
+    void brushMenuRequested();
 
 private:
+    bool interactionKey(const KeyEvent& event);
     void add(std::unique_ptr<Tool> tool);
     void start(std::unique_ptr<Interaction> interaction);
     void finish();
@@ -68,6 +75,7 @@ private:
     std::unique_ptr<Interaction> m_interaction;
     PointerEvent m_last;
     KeyModifiers m_held;
+    int m_heldKey = 0; ///< that keeps the interaction going
 };
 
 } // namespace rigwright::editor

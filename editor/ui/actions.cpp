@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// The table of actions with the default (Blender-like) keys.
+/// The table of actions with the keys of both keymaps.
 #include "editor/ui/actions.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <array>
+#include <optional>
+#include <vector>
 
 namespace rigwright::editor {
 
@@ -28,39 +31,60 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "Writes the character to the GLB it was last exported to, reads it back and compares how it deforms.")},
     {"file.export-as", Window, "Ctrl+Shift+E", "", QT_TRANSLATE_NOOP("Actions", "E&xport GLB as…"),
      QT_TRANSLATE_NOOP("Actions", "Exports to a GLB file of your choice.")},
-    {"file.close", Window, "Ctrl+W", "", QT_TRANSLATE_NOOP("Actions", "&Close character"),
+    {"file.close", Window, "Ctrl+W", "close", QT_TRANSLATE_NOOP("Actions", "&Close character"),
      QT_TRANSLATE_NOOP("Actions", "Goes back to the start page.")},
     {"file.quit", Window, "Ctrl+Q", "", QT_TRANSLATE_NOOP("Actions", "&Quit"),
      QT_TRANSLATE_NOOP("Actions", "Closes the window; asks first where there are changes that were not saved.")},
 
-    {"edit.undo", Window, "Ctrl+Z", "", QT_TRANSLATE_NOOP("Actions", "&Undo"),
+    {"edit.undo", Window, {"Ctrl+Z", "Ctrl+Z  Z"}, "", QT_TRANSLATE_NOOP("Actions", "&Undo"),
      QT_TRANSLATE_NOOP("Actions", "Takes back the last step.")},
-    {"edit.redo", Window, "Ctrl+Shift+Z", "", QT_TRANSLATE_NOOP("Actions", "&Redo"),
+    {"edit.redo", Window, {"Ctrl+Shift+Z", "Ctrl+Shift+Z  Shift+Z  Ctrl+Y"}, "", QT_TRANSLATE_NOOP("Actions", "&Redo"),
      QT_TRANSLATE_NOOP("Actions", "Does again what was taken back.")},
     {"edit.search", Window, "Ctrl+K  F3", "search", QT_TRANSLATE_NOOP("Actions", "&Search commands and bones"),
      QT_TRANSLATE_NOOP("Actions", "Finds every command and every bone by name.")},
 
-    {"select.all", Window, "A", "", QT_TRANSLATE_NOOP("Actions", "&All bones"),
+    {"select.all", Window, {"A", "Ctrl+Shift+A"}, "", QT_TRANSLATE_NOOP("Actions", "&All bones"),
      QT_TRANSLATE_NOOP("Actions", "Selects every visible bone.")},
-    {"select.none", Window, "Alt+A", "", QT_TRANSLATE_NOOP("Actions", "&No bones"),
+    {"select.none", Window, {"Alt+A", "Alt+D"}, "", QT_TRANSLATE_NOOP("Actions", "&No bones"),
      QT_TRANSLATE_NOOP("Actions", "Clears the selection.")},
-    {"select.parent", Window, "Shift+Up", "", QT_TRANSLATE_NOOP("Actions", "&Parent"),
+    {"select.parent", Window, {"Shift+Up", "Up"}, "parent", QT_TRANSLATE_NOOP("Actions", "&Parent"),
      QT_TRANSLATE_NOOP("Actions", "Goes from the active bone to its parent.")},
-    {"select.child", Window, "Shift+Down", "", QT_TRANSLATE_NOOP("Actions", "&Child"),
+    {"select.child", Window, {"Shift+Down", "Down"}, "", QT_TRANSLATE_NOOP("Actions", "&Child"),
      QT_TRANSLATE_NOOP("Actions", "Goes from the active bone to its first child.")},
 
-    {"view.front", Window, "Num+1", "", QT_TRANSLATE_NOOP("Actions", "&Front"), ""},
-    {"view.back", Window, "Ctrl+Num+1", "", QT_TRANSLATE_NOOP("Actions", "&Back"), ""},
-    {"view.right", Window, "Num+3", "", QT_TRANSLATE_NOOP("Actions", "&Right"), ""},
-    {"view.left", Window, "Ctrl+Num+3", "", QT_TRANSLATE_NOOP("Actions", "&Left"), ""},
-    {"view.top", Window, "Num+7", "", QT_TRANSLATE_NOOP("Actions", "&Top"), ""},
-    {"view.bottom", Window, "Ctrl+Num+7", "", QT_TRANSLATE_NOOP("Actions", "B&ottom"), ""},
-    {"view.three-quarter", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Three-&quarter"), ""},
+    {"view.front", Window, "Num+1", "", QT_TRANSLATE_NOOP("Actions", "&Front"),
+     QT_TRANSLATE_NOOP("Actions", "Looks at the face of the character.")},
+    {"view.back", Window, "Ctrl+Num+1", "", QT_TRANSLATE_NOOP("Actions", "&Back"),
+     QT_TRANSLATE_NOOP("Actions", "Looks at the back of the character.")},
+    {"view.right", Window, "Num+3", "", QT_TRANSLATE_NOOP("Actions", "&Right"),
+     QT_TRANSLATE_NOOP("Actions", "Looks from the +X side.")},
+    {"view.left", Window, "Ctrl+Num+3", "", QT_TRANSLATE_NOOP("Actions", "&Left"),
+     QT_TRANSLATE_NOOP("Actions", "Looks from the -X side.")},
+    {"view.top", Window, "Num+7", "", QT_TRANSLATE_NOOP("Actions", "&Top"),
+     QT_TRANSLATE_NOOP("Actions", "Looks down from above.")},
+    {"view.bottom", Window, "Ctrl+Num+7", "", QT_TRANSLATE_NOOP("Actions", "B&ottom"),
+     QT_TRANSLATE_NOOP("Actions", "Looks up from below.")},
+    {"view.three-quarter", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Three-&quarter"),
+     QT_TRANSLATE_NOOP("Actions", "Looks from the front, a little from the side and from above.")},
     {"view.orthographic", Window, "Num+5", "", QT_TRANSLATE_NOOP("Actions", "Orthographi&c"),
      QT_TRANSLATE_NOOP("Actions", "Draws without perspective."), true},
-    {"view.frame-selected", Window, ".  Num+.", "", QT_TRANSLATE_NOOP("Actions", "Frame &selected"),
+    {"view.orbit-left", Window, "Num+4", "", QT_TRANSLATE_NOOP("Actions", "Orbit &left"),
+     QT_TRANSLATE_NOOP("Actions", "Turns the view by 15°.")},
+    {"view.orbit-right", Window, "Num+6", "", QT_TRANSLATE_NOOP("Actions", "Orbit &right"),
+     QT_TRANSLATE_NOOP("Actions", "Turns the view by 15°.")},
+    {"view.orbit-up", Window, "Num+8", "", QT_TRANSLATE_NOOP("Actions", "Orbit &up"),
+     QT_TRANSLATE_NOOP("Actions", "Turns the view by 15°.")},
+    {"view.orbit-down", Window, "Num+2", "", QT_TRANSLATE_NOOP("Actions", "Orbit &down"),
+     QT_TRANSLATE_NOOP("Actions", "Turns the view by 15°.")},
+    {"view.zoom-in", Window, "Num++", "", QT_TRANSLATE_NOOP("Actions", "Zoom &in"),
+     QT_TRANSLATE_NOOP("Actions", "Brings the camera nearer.")},
+    {"view.zoom-out", Window, "Num+-", "", QT_TRANSLATE_NOOP("Actions", "Zoom &out"),
+     QT_TRANSLATE_NOOP("Actions", "Takes the camera farther away.")},
+    {"view.isolate", Window, {"/  Num+/", "Ctrl+1"}, "solo", QT_TRANSLATE_NOOP("Actions", "Isolat&e"),
+     QT_TRANSLATE_NOOP("Actions", "Shows the active mesh alone, or everything again; the file keeps what is visible."), true},
+    {"view.frame-selected", Window, {".  Num+.", "F"}, "", QT_TRANSLATE_NOOP("Actions", "Frame &selected"),
      QT_TRANSLATE_NOOP("Actions", "Fills the picture with the selected bones.")},
-    {"view.frame-all", Window, "Home", "", QT_TRANSLATE_NOOP("Actions", "Frame &all"),
+    {"view.frame-all", Window, {"Home", "A  Home"}, "", QT_TRANSLATE_NOOP("Actions", "Frame &all"),
      QT_TRANSLATE_NOOP("Actions", "Fills the picture with the whole character.")},
     {"view.iso-lines", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Iso-lines"),
      QT_TRANSLATE_NOOP("Actions", "Lines of equal weight, each 0.1."), true},
@@ -71,22 +95,22 @@ constexpr auto kActions = std::to_array<ActionInfo>({
     {"view.raw-sums", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Raw weight su&ms"),
      QT_TRANSLATE_NOOP("Actions", "Shows what a shader that does not divide by the sum makes of the weights."), true},
 
-    {"tool.select", Window, "", "select", QT_TRANSLATE_NOOP("Actions", "&Select"),
+    {"tool.select", Window, {"", "Q"}, "select", QT_TRANSLATE_NOOP("Actions", "&Select"),
      QT_TRANSLATE_NOOP("Actions", "Click a bone, or the surface to take the bone that moves it most.")},
-    {"tool.move", Window, "", "move", QT_TRANSLATE_NOOP("Actions", "&Move"),
+    {"tool.move", Window, {"", "W"}, "move", QT_TRANSLATE_NOOP("Actions", "&Move"),
      QT_TRANSLATE_NOOP("Actions", "Moves the selected bones of the pose.")},
-    {"tool.rotate", Window, "", "rotate", QT_TRANSLATE_NOOP("Actions", "&Rotate"),
+    {"tool.rotate", Window, {"", "E"}, "rotate", QT_TRANSLATE_NOOP("Actions", "&Rotate"),
      QT_TRANSLATE_NOOP("Actions", "Turns the selected bones of the pose.")},
     {"tool.paint", Window, "", "paint", QT_TRANSLATE_NOOP("Actions", "&Paint"),
      QT_TRANSLATE_NOOP("Actions", "Paints the weight of the active bone.")},
     {"tool.smooth", Window, "", "smooth", QT_TRANSLATE_NOOP("Actions", "S&mooth"),
      QT_TRANSLATE_NOOP("Actions", "Evens out the weights under the brush.")},
 
-    {"pose.grab", Viewport, "G", "", QT_TRANSLATE_NOOP("Actions", "Move now"),
+    {"pose.grab", Viewport, {"G", ""}, "move", QT_TRANSLATE_NOOP("Actions", "Move now"),
      QT_TRANSLATE_NOOP("Actions", "Moves the selected bones with the pointer; X, Y, Z lock an axis.")},
-    {"pose.turn", Viewport, "R", "", QT_TRANSLATE_NOOP("Actions", "Rotate now"),
+    {"pose.turn", Viewport, {"R", ""}, "rotate", QT_TRANSLATE_NOOP("Actions", "Rotate now"),
      QT_TRANSLATE_NOOP("Actions", "Turns the selected bones with the pointer; X, Y, Z lock an axis.")},
-    {"pose.resize", Pose, "S", "", QT_TRANSLATE_NOOP("Actions", "Scale now"),
+    {"pose.resize", Pose, {"S", "R"}, "scale", QT_TRANSLATE_NOOP("Actions", "Scale now"),
      QT_TRANSLATE_NOOP("Actions", "Scales the selected bones with the pointer; X, Y, Z lock an axis.")},
     {"pose.reset-position", Window, "Alt+G", "", QT_TRANSLATE_NOOP("Actions", "Reset &position"),
      QT_TRANSLATE_NOOP("Actions", "Puts the selected bones back to where they rest.")},
@@ -107,14 +131,33 @@ constexpr auto kActions = std::to_array<ActionInfo>({
     {"pose.reset-all", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Reset &whole pose"),
      QT_TRANSLATE_NOOP("Actions", "Puts every bone back to rest.")},
 
-    {"brush.radius", Brush, "F", "", QT_TRANSLATE_NOOP("Actions", "Brush radius"), ""},
-    {"brush.strength", Brush, "Shift+F", "", QT_TRANSLATE_NOOP("Actions", "Brush strength"), ""},
-    {"brush.value", Brush, "Ctrl+F", "", QT_TRANSLATE_NOOP("Actions", "Brush value"), ""},
-    {"brush.smaller", Brush, "[", "", QT_TRANSLATE_NOOP("Actions", "Smaller brush"), ""},
-    {"brush.larger", Brush, "]", "", QT_TRANSLATE_NOOP("Actions", "Larger brush"), ""},
-    {"brush.pick-bone", Brush, "S", "sample", QT_TRANSLATE_NOOP("Actions", "Pick the bone under the pointer"), ""},
+    {"brush.radius", Brush, {"F", "B"}, "", QT_TRANSLATE_NOOP("Actions", "Brush radius"),
+     QT_TRANSLATE_NOOP("Actions", "Drag to change the size of the brush; a click confirms, Escape takes it back.")},
+    {"brush.strength", Brush, {"Shift+F", "M"}, "", QT_TRANSLATE_NOOP("Actions", "Brush strength"),
+     QT_TRANSLATE_NOOP("Actions", "Drag to change how much one dab does; a click confirms, Escape takes it back.")},
+    {"brush.value", Brush, {"Ctrl+F", "N"}, "", QT_TRANSLATE_NOOP("Actions", "Brush value"),
+     QT_TRANSLATE_NOOP("Actions", "Drag to change the weight that the brush paints; a click confirms, Escape takes it back.")},
+    {"brush.smaller", Brush, "[", "", QT_TRANSLATE_NOOP("Actions", "Smaller brush"),
+     QT_TRANSLATE_NOOP("Actions", "Makes the brush a sixth smaller.")},
+    {"brush.larger", Brush, "]", "", QT_TRANSLATE_NOOP("Actions", "Larger brush"),
+     QT_TRANSLATE_NOOP("Actions", "Makes the brush a fifth larger.")},
+    {"brush.pick-bone", Brush, "S", "sample", QT_TRANSLATE_NOOP("Actions", "Pick the bone under the pointer"),
+     QT_TRANSLATE_NOOP("Actions", "Makes the bone that moves the surface most the active one.")},
     {"brush.sample-weight", Brush, "Shift+X", "", QT_TRANSLATE_NOOP("Actions", "Take the value under the pointer"),
      QT_TRANSLATE_NOOP("Actions", "The brush goes on with the weight that the active bone has there.")},
+
+    {"brush.mode-menu", Brush, {"", "U"}, "paint", QT_TRANSLATE_NOOP("Actions", "Choose the brush mode"),
+     QT_TRANSLATE_NOOP("Actions", "Offers the brush modes at the pointer.")},
+    {"brush.mode-add", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Brush mode: &Add"),
+     QT_TRANSLATE_NOOP("Actions", "Adds weight of the active bone."), true},
+    {"brush.mode-subtract", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Brush mode: S&ubtract"),
+     QT_TRANSLATE_NOOP("Actions", "Takes weight of the active bone away."), true},
+    {"brush.mode-replace", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Brush mode: &Replace"),
+     QT_TRANSLATE_NOOP("Actions", "Goes towards the value of the brush."), true},
+    {"brush.mode-smooth", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Brush mode: S&mooth"),
+     QT_TRANSLATE_NOOP("Actions", "Evens out the weights under the brush."), true},
+    {"brush.mode-scale", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Brush mode: S&cale"),
+     QT_TRANSLATE_NOOP("Actions", "Multiplies the weight of the active bone."), true},
 
     {"weights.normalise", Window, "", "auto-normalise", QT_TRANSLATE_NOOP("Actions", "&Normalise all"),
      QT_TRANSLATE_NOOP("Actions", "Makes the weights of every vertex sum to 1; locked bones keep theirs.")},
@@ -134,7 +177,8 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "Vertices in one place get the same weights, so that no crack opens.")},
     {"weights.lock-all", Window, "", "lock", QT_TRANSLATE_NOOP("Actions", "&Lock all bones"),
      QT_TRANSLATE_NOOP("Actions", "Locked bones keep their weights.")},
-    {"weights.unlock-all", Window, "", "unlock", QT_TRANSLATE_NOOP("Actions", "&Unlock all bones"), ""},
+    {"weights.unlock-all", Window, "", "unlock", QT_TRANSLATE_NOOP("Actions", "&Unlock all bones"),
+     QT_TRANSLATE_NOOP("Actions", "Every bone gives and takes weights again.")},
     {"weights.linear-blend", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Linear &blend"),
      QT_TRANSLATE_NOOP("Actions", "The method of games: joints lose volume when they twist."), true},
     {"weights.dual-quaternion", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Dual quaternion"),
@@ -142,10 +186,14 @@ constexpr auto kActions = std::to_array<ActionInfo>({
 
     {"animation.play", Window, "Space", "play", QT_TRANSLATE_NOOP("Actions", "&Play"),
      QT_TRANSLATE_NOOP("Actions", "Plays or pauses the clip."), true},
-    {"animation.previous-frame", Window, "Left", "previous", QT_TRANSLATE_NOOP("Actions", "Pr&evious frame"), ""},
-    {"animation.next-frame", Window, "Right", "next", QT_TRANSLATE_NOOP("Actions", "&Next frame"), ""},
-    {"animation.first-frame", Window, "Shift+Left", "", QT_TRANSLATE_NOOP("Actions", "&First frame"), ""},
-    {"animation.last-frame", Window, "Shift+Right", "", QT_TRANSLATE_NOOP("Actions", "&Last frame"), ""},
+    {"animation.previous-frame", Window, {"Left", "Left  Alt+,"}, "previous", QT_TRANSLATE_NOOP("Actions", "Pr&evious frame"),
+     QT_TRANSLATE_NOOP("Actions", "Steps one frame back.")},
+    {"animation.next-frame", Window, {"Right", "Right  Alt+."}, "next", QT_TRANSLATE_NOOP("Actions", "&Next frame"),
+     QT_TRANSLATE_NOOP("Actions", "Steps one frame on.")},
+    {"animation.first-frame", Window, "Shift+Left", "", QT_TRANSLATE_NOOP("Actions", "&First frame"),
+     QT_TRANSLATE_NOOP("Actions", "Goes to the beginning of the clip.")},
+    {"animation.last-frame", Window, "Shift+Right", "", QT_TRANSLATE_NOOP("Actions", "&Last frame"),
+     QT_TRANSLATE_NOOP("Actions", "Goes to the end of the clip.")},
     {"animation.loop", Window, "", "loop", QT_TRANSLATE_NOOP("Actions", "L&oop"),
      QT_TRANSLATE_NOOP("Actions", "Starts again at the end."), true},
     {"animation.no-clip", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Show the pose, no &clip"),
@@ -157,17 +205,81 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "Arranges the window for painting weights."), true},
     {"window.reset-layout", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Reset this workspace"),
      QT_TRANSLATE_NOOP("Actions", "Puts panels, display and tool of this workspace back to how they were delivered.")},
-    {"window.dark", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Dark theme"), "", true},
-    {"window.light", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Light theme"), "", true},
-    {"window.full-screen", Window, "F11", "", QT_TRANSLATE_NOOP("Actions", "&Full screen"), "", true},
+    {"window.dark", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Dark theme"),
+     QT_TRANSLATE_NOOP("Actions", "Dark surfaces, for long work and dim rooms."), true},
+    {"window.light", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Light theme"),
+     QT_TRANSLATE_NOOP("Actions", "Light surfaces, for bright rooms."), true},
+    {"window.full-screen", Window, "F11", "", QT_TRANSLATE_NOOP("Actions", "&Full screen"),
+     QT_TRANSLATE_NOOP("Actions", "Gives the window the whole screen, or its frame back."), true},
     {"window.message", Window, "F6", "", QT_TRANSLATE_NOOP("Actions", "Go to the &message"),
      QT_TRANSLATE_NOOP("Actions", "Moves the keyboard to the newest message.")},
 
+    {"keys.blender", Window, "", "key", QT_TRANSLATE_NOOP("Actions", "&Blender-like keys"),
+     QT_TRANSLATE_NOOP("Actions", "G, R and S pose at once, F changes the brush."), true},
+    {"keys.maya", Window, "", "key", QT_TRANSLATE_NOOP("Actions", "&Maya-like keys"),
+     QT_TRANSLATE_NOOP("Actions", "W and E choose the handles, B and N change the brush while they are held."), true},
+    {"keys.emulate-numpad", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Emulate &number pad"),
+     QT_TRANSLATE_NOOP("Actions", "The digits in the upper row do what those of the number pad do, where they are free."), true},
+    {"keys.trackpad", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Trackpad"),
+     QT_TRANSLATE_NOOP("Actions", "Two fingers orbit, with Shift they pan, with Ctrl they zoom; pinching zooms as well."), true},
+    {"keys.orbit-pointer", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Orbit around the &pointer"),
+     QT_TRANSLATE_NOOP("Actions", "The surface under the pointer keeps its place while the view turns."), true},
+    {"keys.orbit-selection", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Orbit around the &selection"),
+     QT_TRANSLATE_NOOP("Actions", "The selected bones keep their place while the view turns."), true},
+
     {"help.keys", Window, "F1", "", QT_TRANSLATE_NOOP("Actions", "&Keys"),
-     QT_TRANSLATE_NOOP("Actions", "Lists every command with its key.")},
-    {"help.about", Window, "", "info", QT_TRANSLATE_NOOP("Actions", "&About Rigwright"), ""},
+     QT_TRANSLATE_NOOP("Actions", "Lists every command that has a key, with the keys of the chosen keymap.")},
+    {"help.about", Window, "", "info", QT_TRANSLATE_NOOP("Actions", "&About Rigwright"),
+     QT_TRANSLATE_NOOP("Actions", "Says which version this is.")},
     // clang-format on
 });
+
+QList<QKeySequence> writtenKeys(const ActionKeys& keys, Keymap keymap) {
+    QList<QKeySequence> read;
+    const char* written = keymap == Keymap::Maya ? keys.maya : keys.blender;
+    for (const QString& text :
+         QString::fromLatin1(written).split(QStringLiteral("  "), Qt::SkipEmptyParts))
+        read.append(QKeySequence::fromString(text, QKeySequence::PortableText));
+    return read;
+}
+
+bool isTaken(const std::vector<QList<QKeySequence>>& keys, ActionScope scope,
+             const QKeySequence& key) {
+    for (std::size_t i = 0; i < kActions.size(); ++i)
+        if (scopesOverlap(kActions[i].scope, scope) && keys[i].contains(key))
+            return true;
+    return false;
+}
+
+/// Keys of the number pad get the same key of the main block beside them.
+void emulateNumpad(std::vector<QList<QKeySequence>>& keys) {
+    for (std::size_t i = 0; i < kActions.size(); ++i) {
+        for (const QKeySequence& key : QList<QKeySequence>(keys[i])) {
+            Qt::KeyboardModifiers held = key[0].keyboardModifiers();
+            if (!held.testFlag(Qt::KeypadModifier))
+                continue;
+            held.setFlag(Qt::KeypadModifier, false);
+            const QKeySequence bare(QKeyCombination(held, key[0].key()));
+            if (!isTaken(keys, kActions[i].scope, bare))
+                keys[i].append(bare);
+        }
+    }
+}
+
+/// The keys of each action of the table; read anew where the preferences are others than before.
+const std::vector<QList<QKeySequence>>& boundKeys(const InputPreferences& preferences) {
+    static std::optional<InputPreferences> madeFor;
+    static std::vector<QList<QKeySequence>> keys;
+    if (madeFor != preferences) {
+        keys.clear();
+        for (const ActionInfo& action : kActions)
+            keys.push_back(writtenKeys(action.keys, preferences.keymap));
+        if (preferences.emulateNumpad)
+            emulateNumpad(keys);
+        madeFor = preferences;
+    }
+    return keys;
+}
 
 } // namespace
 
@@ -206,12 +318,44 @@ QString actionSentence(const ActionInfo& action) {
     return *action.sentence ? QCoreApplication::translate("Actions", action.sentence) : QString();
 }
 
-QList<QKeySequence> actionKeys(const ActionInfo& action) {
-    QList<QKeySequence> keys;
-    for (const QString& text :
-         QString::fromLatin1(action.keys).split(QStringLiteral("  "), Qt::SkipEmptyParts))
-        keys.append(QKeySequence::fromString(text, QKeySequence::PortableText));
-    return keys;
+QList<QKeySequence> actionKeys(const ActionInfo& action, const InputPreferences& preferences) {
+    const auto index = std::size_t(&action - kActions.data());
+    Q_ASSERT(index < kActions.size());
+    return boundKeys(preferences)[index];
+}
+
+QString actionKeyText(const QString& id) {
+    const ActionInfo* action = findAction(id);
+    const QList<QKeySequence> keys = action ? actionKeys(*action) : QList<QKeySequence>();
+    return keys.isEmpty() ? QString() : keys.first().toString(QKeySequence::NativeText);
+}
+
+const ActionInfo* actionForKey(QKeyCombination key, std::span<const ActionScope> scopes,
+                               const InputPreferences& preferences) {
+    const std::vector<QList<QKeySequence>>& keys = boundKeys(preferences);
+    const auto find = [&](QKeyCombination wanted) -> const ActionInfo* {
+        for (std::size_t i = 0; i < kActions.size(); ++i)
+            if (std::ranges::find(scopes, kActions[i].scope) != scopes.end() &&
+                keys[i].contains(QKeySequence(wanted)))
+                return &kActions[i];
+        return nullptr;
+    };
+    if (const ActionInfo* action = find(key))
+        return action;
+    Qt::KeyboardModifiers held = key.keyboardModifiers();
+    // The number pad's keys mean what the same keys elsewhere mean, where they mean nothing else;
+    // and a sign may need Shift on one keyboard that another one has bare.
+    const bool pad = held.testFlag(Qt::KeypadModifier);
+    held.setFlag(Qt::KeypadModifier, false);
+    if (pad)
+        if (const ActionInfo* action = find(QKeyCombination(held, key.key())))
+            return action;
+    const bool sign = key.key() > Qt::Key_Space && key.key() <= Qt::Key_AsciiTilde &&
+                      !(key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z);
+    if (!sign || !held.testFlag(Qt::ShiftModifier))
+        return nullptr;
+    held.setFlag(Qt::ShiftModifier, false);
+    return find(QKeyCombination(held, key.key()));
 }
 
 bool scopesOverlap(ActionScope a, ActionScope b) {

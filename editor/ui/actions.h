@@ -3,7 +3,10 @@
 /// The one table of actions: everything that menus, keys and the search box can do.
 #pragma once
 
+#include "editor/ui/input_preferences.h"
+
 #include <QKeySequence>
+#include <QList>
 #include <QString>
 
 #include <span>
@@ -18,15 +21,25 @@ enum class ActionScope {
     Brush,    ///< while a brush is current
 };
 
-/// Texts are English here and translated by the accessors. `keys` is portable text, several parted
-/// by two spaces, "" = none. Viewport, Pose and Brush actions are done by the current tool.
+/// Portable text, several keys parted by two spaces, "" = none; one text where the keymaps agree.
+struct ActionKeys {
+    const char* blender;
+    const char* maya;
+
+    constexpr ActionKeys(const char* both) : blender(both), maya(both) {}
+    constexpr ActionKeys(const char* blenderLike, const char* mayaLike)
+        : blender(blenderLike), maya(mayaLike) {}
+};
+
+/// Texts are English here and translated by the accessors. Viewport, Pose and Brush actions are
+/// done by the current tool (Tool::perform).
 struct ActionInfo {
     const char* id;
     ActionScope scope;
-    const char* keys;
-    const char* icon; ///< "" = none
+    ActionKeys keys;
+    const char* icon; ///< "" = none, for a reason that whyWithoutIcon() gives
     const char* text;
-    const char* sentence; ///< tool tip: what it does
+    const char* sentence; ///< tool tip: what it does; never empty
     bool checkable = false;
 };
 
@@ -40,7 +53,18 @@ QString withoutMnemonic(QString text);
 /// The text without mnemonic and ellipsis, as the search box shows it.
 QString plainActionText(const ActionInfo& action);
 QString actionSentence(const ActionInfo& action);
-QList<QKeySequence> actionKeys(const ActionInfo& action);
+/// `action` is one of the table.
+QList<QKeySequence> actionKeys(const ActionInfo& action,
+                               const InputPreferences& preferences = inputPreferences());
+/// The first key of the keymap in use as the user reads it; "" where the action has none.
+QString actionKeyText(const QString& id);
+/// What a pressed key means in the scopes given; null: nothing. A key of the number pad has
+/// Qt::KeypadModifier, and stands for its bare brother where it has no meaning of its own.
+const ActionInfo* actionForKey(QKeyCombination key, std::span<const ActionScope> scopes,
+                               const InputPreferences& preferences = inputPreferences());
+
+/// Why an action of the table has no icon; "" where it has one, or where nobody has given a reason.
+const char* whyWithoutIcon(const ActionInfo& action);
 
 /// True where a key could mean both scopes at once.
 bool scopesOverlap(ActionScope a, ActionScope b);

@@ -3,6 +3,7 @@
 /// Connects owners of texts to the notifier.
 #include "editor/ui/retranslate.h"
 
+#include "editor/ui/input_preferences.h"
 #include "editor/ui/language.h"
 
 #include <QComboBox>
@@ -11,7 +12,8 @@ namespace rigwright::editor {
 
 void onLanguage(QObject* owner, std::function<void()> apply) {
     apply();
-    QObject::connect(&languageNotifier(), &LanguageNotifier::changed, owner, std::move(apply));
+    QObject::connect(&languageNotifier(), &LanguageNotifier::changed, owner, apply);
+    QObject::connect(&inputNotifier(), &InputNotifier::changed, owner, std::move(apply));
 }
 
 void setItemTexts(QComboBox& combo, const QStringList& texts) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Texts that follow the language while the program runs.
+/// Texts that follow the language, and the keymap whose keys they name, while the program runs.
 #pragma once
 
 #include <QString>
@@ -14,8 +14,9 @@ class QObject;
 
 namespace rigwright::editor {
 
-/// Runs `apply` now and again after each change of language, as long as `owner` lives; what `apply`
-/// touches must live as long. In the order of the calls: who builds on another's texts comes later.
+/// Runs `apply` now and again after each change of language or keymap, as long as `owner` lives;
+/// what `apply` touches must live as long. In the order of the calls: who builds on another's texts
+/// comes later.
 void onLanguage(QObject* owner, std::function<void()> apply);
 
 /// A label or button that has just been made, with the text that `text` returns in each language.

@@ -241,6 +241,12 @@ void SliderField::wheelEvent(QWheelEvent* event) {
     event->accept();
 }
 
+namespace {
+bool startsNumber(const QString& text) {
+    return !text.isEmpty() && (text[0].isDigit() || QStringLiteral("-+.,(").contains(text[0]));
+}
+} // namespace
+
 void SliderField::keyPressEvent(QKeyEvent* event) {
     const double step = m_settings.step * (event->modifiers() & Qt::ControlModifier ? 10.0 : 1.0);
     switch (event->key()) {
@@ -276,8 +282,7 @@ void SliderField::keyPressEvent(QKeyEvent* event) {
         break;
     }
     const QString text = event->text();
-    if (!text.isEmpty() && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) &&
-        (text[0].isDigit() || QStringLiteral("-+.,(").contains(text[0]))) {
+    if (!(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) && startsNumber(text)) {
         startTyping();
         m_editor->setText(text);
         return;
@@ -294,7 +299,7 @@ bool SliderField::event(QEvent* event) {
         const bool move = key->key() >= Qt::Key_Home && key->key() <= Qt::Key_Down;
         if (escape || move ||
             (plain && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter ||
-                       (!key->text().isEmpty() && key->text()[0].isDigit())))) {
+                       startsNumber(key->text())))) {
             event->accept();
             return true;
         }
@@ -342,7 +347,12 @@ bool SliderField::eventFilter(QObject* watched, QEvent* event) {
                     finishTyping(true);
                 return true;
             }
-            if (key == Qt::Key_Escape) {
+            // Undo takes a refused text back as a whole, and where nothing is left to take back in
+            // here it ends the typing: the next one is the window's.
+            const bool undo =
+                static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo) &&
+                (m_editor->property("invalid").toBool() || !m_editor->isUndoAvailable());
+            if (key == Qt::Key_Escape || undo) {
                 finishTyping(false);
                 return true;
             }

@@ -7,6 +7,7 @@
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/tool_stage.h"
+#include "editor/ui/input_preferences.h"
 #include "editor/ui/local_files.h"
 #include "editor/viewport/navigation.h"
 
@@ -16,6 +17,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMouseEvent>
+#include <QNativeGestureEvent>
 #include <QStyle>
 #include <QTabletEvent>
 #include <QWheelEvent>
@@ -41,6 +43,16 @@ KeyModifiers toModifiers(Qt::KeyboardModifiers held) {
             held.testFlag(Qt::AltModifier)};
 }
 
+KeyEvent toKey(const QKeyEvent& event) {
+    return {event.key(), toModifiers(event.modifiers()),
+            event.modifiers().testFlag(Qt::KeypadModifier)};
+}
+
+/// A press, move or release of a pen's tip or of its eraser.
+bool isTip(const QTabletEvent& event) {
+    return event.button() == Qt::LeftButton || event.buttons() == Qt::LeftButton;
+}
+
 } // namespace
 
 ViewportInput::ViewportInput(Document& document, ToolStage& tools, QWindow& window)
@@ -53,6 +65,7 @@ ViewportInput::ViewportInput(Document& document, ToolStage& tools, QWindow& wind
         m_document.session().setCamera(m_flightAt);
     });
     connect(&document.session(), &Session::cameraChanged, this, &ViewportInput::yieldFlight);
+    qApp->installEventFilter(this);
     connect(qApp, &QGuiApplication::applicationStateChanged, this,
             [this](Qt::ApplicationState state) {
                 if (state != Qt::ApplicationActive)
@@ -83,8 +96,8 @@ bool ViewportInput::handle(QEvent* event) {
         const bool up = m_dragButton != Qt::NoButton && !mouse->buttons().testFlag(m_dragButton);
         if (m_drag != Drag::None && up)
             endDrag(toVec(mouse->position()));
-        else
-            moveTo(toVec(mouse->position()), 1.0);
+        else if (!m_pen) // a hand on the mouse does not disturb a pen that is down
+            moveTo(pointerEvent(toVec(mouse->position())));
         return true;
     }
     case QEvent::MouseButtonRelease:
@@ -94,6 +107,8 @@ bool ViewportInput::handle(QEvent* event) {
     case QEvent::TabletMove:
     case QEvent::TabletRelease:
         return tablet(static_cast<QTabletEvent*>(event));
+    case QEvent::NativeGesture:
+        return gesture(static_cast<QNativeGestureEvent*>(event));
     case QEvent::Wheel:
         wheel(static_cast<QWheelEvent*>(event));
         return true;
@@ -121,6 +136,8 @@ bool ViewportInput::handle(QEvent* event) {
     case QEvent::KeyRelease:
         // The event still carries the modifier that was just let go.
         setModifiers(QGuiApplication::queryKeyboardModifiers());
+        if (auto* key = static_cast<QKeyEvent*>(event); !key->isAutoRepeat())
+            m_tools.keyReleased(toKey(*key));
         return false;
     case QEvent::DragEnter:
     case QEvent::DragMove:
@@ -151,6 +168,8 @@ bool ViewportInput::press(QMouseEvent* event) {
     setModifiers(event->modifiers());
     const Vec2d position = toVec(event->position());
     m_last = position;
+    if (m_pen)
+        endDrag(position); // it was lifted where nobody heard of it
     if (m_drag != Drag::None)
         return true;
     beginPress(position, event->button());
@@ -199,6 +218,7 @@ void ViewportInput::pressTool(PointerEvent pointer) {
 void ViewportInput::endDrag(const Vec2d& position) {
     const Drag ended = std::exchange(m_drag, Drag::None);
     m_dragButton = Qt::NoButton;
+    m_pen = false;
     m_last = position;
     PointerEvent pointer = pointerEvent(position);
     if (ended == Drag::Tool) {
@@ -209,24 +229,21 @@ void ViewportInput::endDrag(const Vec2d& position) {
     }
 }
 
-void ViewportInput::moveTo(const Vec2d& position, double pressure) {
+void ViewportInput::moveTo(const PointerEvent& pointer) {
     switch (m_drag) {
     case Drag::Orbit:
     case Drag::Pan:
     case Drag::Zoom:
-        navigate(position);
+        navigate(pointer.position);
         break;
     case Drag::None:
-    case Drag::Tool: {
-        PointerEvent pointer = pointerEvent(position);
-        pointer.pressure = pressure;
+    case Drag::Tool:
         m_tools.move(pointer);
         break;
-    }
     case Drag::Hud:
         break;
     }
-    m_last = position;
+    m_last = pointer.position;
 }
 
 void ViewportInput::release(QMouseEvent* event) {
@@ -243,55 +260,118 @@ void ViewportInput::release(QMouseEvent* event) {
 }
 
 bool ViewportInput::tablet(QTabletEvent* event) {
-    // Only pens that press with their tip paint; the rest arrives again as mouse events.
-    const bool tip = event->button() == Qt::LeftButton || event->buttons() == Qt::LeftButton;
-    if (!tip || toModifiers(event->modifiers()).alt)
+    const Vec2d position = toVec(event->position());
+    const bool tip = isTip(*event);
+    if (m_pen && !tip) { // lifted where nobody told us
+        setModifiers(event->modifiers());
+        endDrag(position);
+        event->accept();
+        return true;
+    }
+    // Only what presses with its tip or eraser paints; the rest arrives again as mouse events.
+    if (!tip || (!m_pen && toModifiers(event->modifiers()).alt))
         return false;
     setModifiers(event->modifiers());
-    const Vec2d position = toVec(event->position());
+    PointerEvent pointer = pointerEvent(position);
+    pointer.pressure = event->pressure();
+    pointer.eraser = event->pointerType() == QPointingDevice::PointerType::Eraser;
     if (event->type() == QEvent::TabletPress) {
-        PointerEvent pointer = pointerEvent(position);
-        pointer.pressure = event->pressure();
+        if (m_drag != Drag::None)
+            endDrag(position);
         beginPress(position, Qt::NoButton);
         pressTool(pointer);
+        m_pen = m_drag != Drag::None;
     } else if (event->type() == QEvent::TabletMove) {
-        moveTo(position, event->pressure());
-    } else {
+        moveTo(pointer);
+    } else if (m_pen) {
         endDrag(position);
     }
     event->accept();
     return true;
 }
 
+/// A pen that leaves the tablet, tip down, sends no release, and tells only the application.
+bool ViewportInput::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::TabletLeaveProximity && m_pen)
+        endDrag(m_last);
+    return QObject::eventFilter(watched, event);
+}
+
+/// Two fingers move the view as their place on the pad does: what is under them follows.
+void ViewportInput::scrollTrackpad(const QWheelEvent& event) {
+    constexpr double kPixelsPerNotch = 40.0; // where the pad speaks in notches of a wheel
+    const Vec2d size = viewportSize();
+    const Vec2d move = event.pixelDelta().isNull()
+                           ? Vec2d(toVec(event.angleDelta()) * (kPixelsPerNotch / 120.0))
+                           : toVec(event.pixelDelta());
+    Session& session = m_document.session();
+    const Camera& camera = session.camera();
+    if (event.modifiers().testFlag(Qt::ControlModifier))
+        session.setCamera(
+            zoomed(camera, std::exp(-move.y() * 0.005), toVec(event.position()), size));
+    else if (event.modifiers().testFlag(Qt::ShiftModifier))
+        session.setCamera(panned(camera, move, size));
+    else
+        session.setCamera(orbited(camera, pivotAt(toVec(event.position())), move, size));
+}
+
 void ViewportInput::wheel(QWheelEvent* event) {
     const double steps = event->angleDelta().y() / 120.0;
-    if (steps == 0.0 || event->modifiers().testFlag(Qt::AltModifier)) {
+    const bool trackpad = inputPreferences().trackpad;
+    if ((steps == 0.0 && !trackpad) || event->modifiers().testFlag(Qt::AltModifier)) {
         event->ignore();
         return;
     }
     m_flight.stop();
     Session& session = m_document.session();
     const Vec2d position = toVec(event->position());
-    session.setCamera(zoomed(session.camera(), std::pow(0.88, steps), position, viewportSize()));
+    if (trackpad)
+        scrollTrackpad(*event);
+    else
+        session.setCamera(
+            zoomed(session.camera(), std::pow(0.88, steps), position, viewportSize()));
     m_tools.move(pointerEvent(position));
     event->accept();
+}
+
+/// Pinching zooms, whatever scrolling does.
+bool ViewportInput::gesture(QNativeGestureEvent* event) {
+    if (event->gestureType() != Qt::ZoomNativeGesture)
+        return false;
+    const Vec2d position = toVec(event->position());
+    m_flight.stop();
+    Session& session = m_document.session();
+    session.setCamera(
+        zoomed(session.camera(), std::exp(-event->value()), position, viewportSize()));
+    m_tools.move(pointerEvent(position));
+    event->accept();
+    return true;
+}
+
+/// What keeps its place while the view turns.
+Vec3d ViewportInput::pivotAt(const Vec2d& position) const {
+    const Session& session = m_document.session();
+    const Vec3d target = session.camera().target;
+    if (session.playhead().playing)
+        return target; // asking the surface would cost a rebuild in each frame
+    if (inputPreferences().orbitCentre == OrbitCentre::Pointer)
+        if (const auto pick = m_document.derived().pick(pointerEvent(position).ray))
+            return pick->hit.position.cast<double>();
+    const std::vector<BoneIndex>& selected = session.selection().bones;
+    const auto& bones = m_document.derived().shownFrame().modelFromBone;
+    if (selected.empty())
+        return target;
+    Vec3d middle = Vec3d::Zero();
+    for (const BoneIndex bone : selected)
+        middle += bones[bone.value()].translation();
+    return middle / double(selected.size());
 }
 
 void ViewportInput::startNavigation(Drag drag, const Vec2d& position) {
     m_drag = drag;
     m_flight.stop();
-    if (drag != Drag::Orbit)
-        return;
-    Session& session = m_document.session();
-    m_pivot = session.camera().target;
-    if (session.playhead().playing)
-        return; // asking the surface would cost a rebuild in each frame
-    if (const auto pick = m_document.derived().pick(pointerEvent(position).ray)) {
-        m_pivot = pick->hit.position.cast<double>();
-    } else if (session.selection().activeBone.isValid()) {
-        const auto& bones = m_document.derived().shownFrame().modelFromBone;
-        m_pivot = bones[session.selection().activeBone.value()].translation();
-    }
+    if (drag == Drag::Orbit)
+        m_pivot = pivotAt(position);
 }
 
 void ViewportInput::navigate(const Vec2d& position) {
@@ -311,73 +391,13 @@ bool ViewportInput::keyPress(QKeyEvent* event) {
     const bool isModifier = event->key() == Qt::Key_Shift || event->key() == Qt::Key_Control ||
                             event->key() == Qt::Key_Alt || event->key() == Qt::Key_Meta;
     if (!isModifier) {
-        if (m_tools.key({event->key(), toModifiers(event->modifiers())}) || navigationKey(event)) {
+        if (m_tools.key(toKey(*event))) {
             event->accept();
             return true;
         }
     }
     event->ignore();
     return true; // ignored on purpose: the main window's shortcuts are next
-}
-
-bool ViewportInput::navigationKey(QKeyEvent* event) {
-    const bool pad = event->modifiers().testFlag(Qt::KeypadModifier);
-    const bool opposite = event->modifiers().testFlag(Qt::ControlModifier);
-    const Vec2d size = viewportSize();
-    Session& session = m_document.session();
-    const double step = size.y() / 12.0; // 15 degrees
-    const auto turn = [&](double x, double y) {
-        flyTo(orbited(destination(), destination().target, {x * step, y * step}, size));
-    };
-    switch (event->key()) {
-    case Qt::Key_Home:
-        frameAll();
-        return true;
-    case Qt::Key_Period:
-        frameSelected();
-        return true;
-    default:
-        break;
-    }
-    if (!pad)
-        return false;
-    switch (event->key()) {
-    case Qt::Key_1:
-        lookFrom(opposite ? QStringLiteral("back") : QStringLiteral("front"));
-        return true;
-    case Qt::Key_3:
-        lookFrom(opposite ? QStringLiteral("left") : QStringLiteral("right"));
-        return true;
-    case Qt::Key_7:
-        lookFrom(opposite ? QStringLiteral("bottom") : QStringLiteral("top"));
-        return true;
-    case Qt::Key_5: {
-        Camera camera = session.camera();
-        camera.orthographic = !camera.orthographic;
-        session.setCamera(camera);
-        return true;
-    }
-    case Qt::Key_4:
-        turn(1.0, 0.0);
-        return true;
-    case Qt::Key_6:
-        turn(-1.0, 0.0);
-        return true;
-    case Qt::Key_8:
-        turn(0.0, 1.0);
-        return true;
-    case Qt::Key_2:
-        turn(0.0, -1.0);
-        return true;
-    case Qt::Key_Plus:
-        flyTo(zoomed(destination(), 0.8, size / 2.0, size));
-        return true;
-    case Qt::Key_Minus:
-        flyTo(zoomed(destination(), 1.25, size / 2.0, size));
-        return true;
-    default:
-        return false;
-    }
 }
 
 bool ViewportInput::drop(QEvent* event) {
@@ -422,6 +442,17 @@ void ViewportInput::flyTo(const Camera& camera) {
     m_flightTo = camera;
     m_flight.setDuration(kFlightMilliseconds);
     m_flight.start();
+}
+
+void ViewportInput::turn(double right, double up) {
+    const Vec2d size = viewportSize();
+    const double step = size.y() / 180.0; // a degree
+    flyTo(orbited(destination(), destination().target, {-right * step, up * step}, size));
+}
+
+void ViewportInput::zoom(double factor) {
+    const Vec2d size = viewportSize();
+    flyTo(zoomed(destination(), factor, size / 2.0, size));
 }
 
 void ViewportInput::lookFrom(const QString& view) {

@@ -16,6 +16,7 @@
 class QEvent;
 class QKeyEvent;
 class QMouseEvent;
+class QNativeGestureEvent;
 class QTabletEvent;
 class QWheelEvent;
 class QWindow;
@@ -26,8 +27,9 @@ class Document;
 class ToolStage;
 
 /// Middle button orbits, with Shift pans, with Ctrl zooms; Alt with left, middle, right orbits,
-/// pans, zooms as in Maya. The left button, hovering and keys go to the stage; keys that nobody
-/// wants are ignored, so that the main window's shortcuts get them.
+/// pans, zooms as in Maya (Alt+Shift too, where a window manager keeps Alt for itself). Scrolling
+/// zooms, or what InputPreferences say of trackpads. The left button, pens, hovering and keys go to
+/// the stage; keys that nobody wants are ignored, so that the main window's shortcuts get them.
 class ViewportInput : public QObject {
     Q_OBJECT
 public:
@@ -39,6 +41,10 @@ public:
     /// Asked first at a press of the left button; true = the HUD took it.
     std::function<bool(const Vec2d& position)> hudPressed;
 
+    /// Degrees, about what the camera looks at.
+    void turn(double right, double up);
+    /// Of the distance; below 1 comes nearer.
+    void zoom(double factor);
     void lookFrom(const QString& view);
     void frameSelected();
     void frameAll();
@@ -46,6 +52,9 @@ public:
 Q_SIGNALS:
     void filesDropped(const QStringList& paths);
     void contextMenuRequested(const QPoint& globalPosition);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     enum class Drag { None, Orbit, Pan, Zoom, Tool, Hud };
@@ -56,12 +65,14 @@ private:
     void beginPress(const Vec2d& position, Qt::MouseButton button);
     void pressTool(PointerEvent pointer);
     void endDrag(const Vec2d& position);
-    void moveTo(const Vec2d& position, double pressure);
+    void moveTo(const PointerEvent& pointer);
     void release(QMouseEvent* event);
     bool tablet(QTabletEvent* event);
     void wheel(QWheelEvent* event);
+    void scrollTrackpad(const QWheelEvent& event);
+    bool gesture(QNativeGestureEvent* event);
+    [[nodiscard]] Vec3d pivotAt(const Vec2d& position) const;
     bool keyPress(QKeyEvent* event);
-    bool navigationKey(QKeyEvent* event);
     bool drop(QEvent* event);
     void startNavigation(Drag drag, const Vec2d& position);
     void navigate(const Vec2d& position);
@@ -76,6 +87,7 @@ private:
     QWindow& m_window;
     Drag m_drag = Drag::None;
     Qt::MouseButton m_dragButton = Qt::NoButton;
+    bool m_pen = false; ///< the drag is a pen's, which has no button to watch
     Vec2d m_last = Vec2d::Zero();
     Vec2d m_pressed = Vec2d::Zero();
     Vec3d m_pivot = Vec3d::Zero();

@@ -247,7 +247,7 @@ void ViewportScene::rebuildMesh(MeshInstanceIndex index) {
         MeshView::Shared{*m_context, *m_palettes, *m_textures}, character, index);
     const Session& session = m_document.session();
     m_meshes[index.value()]->setActiveBone(character, session.selection().activeBone);
-    m_meshes[index.value()]->applySettings(session.view(), character.meshes[index.value()].visible);
+    m_meshes[index.value()]->applySettings(session.view(), isShown(m_document, index));
     m_meshes[index.value()]->setFrame(character, m_document.derived().shownFrame(),
                                       session.view().rawSums);
 }
@@ -294,7 +294,7 @@ void ViewportScene::updateSettings() {
     if (m_ground)
         m_ground->setGridShown(view.grid);
     for (std::size_t i = 0; i < m_meshes.size(); ++i)
-        m_meshes[i]->applySettings(view, m_document.character().meshes[i].visible);
+        m_meshes[i]->applySettings(view, isShown(m_document, MeshInstanceIndex(i)));
 }
 
 void ViewportScene::updateCamera() {

@@ -107,6 +107,12 @@ QImage ViewportWidget::capture() {
 double ViewportWidget::frameMilliseconds() const {
     return m_parts->scene->frameMilliseconds();
 }
+void ViewportWidget::turn(double right, double up) {
+    m_parts->input.turn(right, up);
+}
+void ViewportWidget::zoom(double factor) {
+    m_parts->input.zoom(factor);
+}
 void ViewportWidget::lookFrom(const QString& view) {
     m_parts->input.lookFrom(view);
 }

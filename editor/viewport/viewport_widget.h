@@ -38,6 +38,10 @@ public:
 
     /// Camera flights of the View menu: front, back, left, right, top, bottom, three-quarter.
     void lookFrom(const QString& view);
+    /// The camera goes right and up around what it looks at, in degrees.
+    void turn(double right, double up);
+    /// Of the camera's distance; below 1 comes nearer.
+    void zoom(double factor);
     void frameSelected();
     void frameAll();
 

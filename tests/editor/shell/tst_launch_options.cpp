@@ -27,7 +27,7 @@ private Q_SLOTS:
             "hero.glb --snapshot out.png --size 640x480 --view three-quarter --bone arm --shading "
             "wire "
             "--clip walk --time 0.5 --rotate a:b:x:-30 --rotate c:Z:1.5 --method dqs --theme light "
-            "--language vi --workspace weights"));
+            "--language vi --keymap maya --workspace weights"));
         const auto* options = std::get_if<LaunchOptions>(&result);
         QVERIFY(options);
         QCOMPARE(options->file, QStringLiteral("hero.glb"));
@@ -46,6 +46,7 @@ private Q_SLOTS:
         QVERIFY(options->method == SkinningMethod::DualQuaternion);
         QVERIFY(options->theme == ThemeName::Light);
         QCOMPARE(options->language, QStringLiteral("vi"));
+        QVERIFY(options->keymap == Keymap::Maya);
     }
 
     void noArgumentsOpenTheEmptyWindow() {
