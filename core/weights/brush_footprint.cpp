@@ -10,7 +10,6 @@
 #include <cassert>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <utility>
 
 namespace rigwright {
@@ -79,46 +78,43 @@ float strengthAlong(float length, std::span<const VertexIndex> twins, const Brus
     return facing ? brushFalloff(query.falloff, length / query.radius) : 0.0f;
 }
 
-} // namespace
-
-void brushFootprint(const Mesh& mesh, const BrushQuery& query, BrushFootprint& footprint) {
-    footprint.vertices.clear();
-    footprint.strengths.clear();
-    if (!(query.radius > 0.0f))
+/// Adds a point with all its vertices.
+void add(std::span<const VertexIndex> twins, float strength, BrushFootprint& footprint) {
+    if (!(strength > 0.0f))
         return;
-    assert(query.grid && query.positions.size() == mesh.vertexCount());
-    assert(query.normals.empty() || query.normals.size() == mesh.vertexCount());
-    query.grid->ball(query.positions, query.centre, query.radius, footprint.vertices);
+    for (const VertexIndex vertex : twins) {
+        footprint.vertices.push_back(vertex);
+        footprint.strengths.push_back(strength);
+    }
+}
 
-    const Topology& topology = mesh.topology;
+void addBall(const Topology& topology, const BrushQuery& query, BrushFootprint& footprint) {
+    assert(query.grid);
+    query.grid->ball(query.positions, query.centre, query.radius, footprint.vertices);
     std::vector<std::uint32_t> points;
     points.reserve(footprint.vertices.size());
     for (const VertexIndex vertex : footprint.vertices)
         points.push_back(topology.pointOfVertex[vertex.value()].value());
     sortIndices(points);
     points.erase(std::unique(points.begin(), points.end()), points.end());
-
-    std::optional<SurfaceWays> ways;
-    if (query.reach == BrushReach::Surface)
-        ways.emplace(mesh, query, points);
     footprint.vertices.clear();
-    bool ascending = true;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const auto twins = topology.verticesOf(PointIndex(points[i]));
-        const float strength =
-            ways ? strengthAlong(ways->lengthTo(i), twins, query) : strengthOf(twins, query);
-        if (!(strength > 0.0f))
-            continue;
-        for (const VertexIndex vertex : twins) {
-            ascending =
-                ascending && (footprint.vertices.empty() || footprint.vertices.back() < vertex);
-            footprint.vertices.push_back(vertex);
-            footprint.strengths.push_back(strength);
-        }
+    for (const std::uint32_t point : points) {
+        const auto twins = topology.verticesOf(PointIndex(point));
+        add(twins, strengthOf(twins, query), footprint);
     }
-    if (ascending)
+}
+
+void addSurface(const Mesh& mesh, const BrushQuery& query, BrushFootprint& footprint) {
+    for (const auto& [point, length] : SurfaceWays(mesh, query).reached()) {
+        const auto twins = mesh.topology.verticesOf(PointIndex(point));
+        add(twins, strengthAlong(length, twins, query), footprint);
+    }
+}
+
+/// Points came in ascending order; their vertices need not.
+void sortByVertex(BrushFootprint& footprint) {
+    if (std::ranges::is_sorted(footprint.vertices))
         return;
-    // Positions in the arrays, sorted by vertex.
     std::vector<std::pair<VertexIndex, float>> pairs(footprint.vertices.size());
     for (std::size_t i = 0; i < pairs.size(); ++i)
         pairs[i] = {footprint.vertices[i], footprint.strengths[i]};
@@ -127,6 +123,22 @@ void brushFootprint(const Mesh& mesh, const BrushQuery& query, BrushFootprint& f
         footprint.vertices[i] = pairs[i].first;
         footprint.strengths[i] = pairs[i].second;
     }
+}
+
+} // namespace
+
+void brushFootprint(const Mesh& mesh, const BrushQuery& query, BrushFootprint& footprint) {
+    footprint.vertices.clear();
+    footprint.strengths.clear();
+    if (!(query.radius > 0.0f))
+        return;
+    assert(query.positions.size() == mesh.vertexCount());
+    assert(query.normals.empty() || query.normals.size() == mesh.vertexCount());
+    if (query.reach == BrushReach::Surface)
+        addSurface(mesh, query, footprint);
+    else
+        addBall(mesh.topology, query, footprint);
+    sortByVertex(footprint);
 }
 
 } // namespace rigwright

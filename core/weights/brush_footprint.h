@@ -29,22 +29,25 @@ struct BrushFootprint {
 /// the surface, so that the other lip, the next finger and the far side of a thin wall stay clean.
 enum class BrushReach { Volume, Surface };
 
-/// `positions` and `normals` are those on screen (model space); `grid` was built over the same
-/// positions. `centre` in model space, `radius` in metres. `frontFacesOnly`: points all of whose
-/// vertices have normals that face away from `towardsEye` (unit, from the surface to the eye) are
-/// left out; `normals` may be empty: then all count as facing the eye.
+/// `positions` and `normals` are those on screen (model space). `centre` in model space, `radius`
+/// in metres. `frontFacesOnly`: points all of whose vertices have normals that face away from
+/// `towardsEye` (unit, from the surface to the eye) are left out; `normals` may be empty: then all
+/// count as facing the eye.
+///
+/// Reach Volume needs `grid`, built over the same positions.
 ///
 /// Reach Surface needs `adjacency` and the vertices of the face hit (`seeds`; SurfaceHit::vertices
-/// or all corners of its face). The way along the surface is found from the seeds outwards, edge by
-/// edge (Dijkstra 1959), and pulled straight on the way: as long as the normal has turned less than
-/// 30° since the way last bent (always, without normals) and the way leads on outwards, it is the
-/// straight line from there. It is never shorter than the straight line from `centre` and never
-/// longer than the way along edges; on a flat sheet without holes it is the straight line, so the
-/// dab is round whatever the edges are. Without a seed in the ball nothing is reached.
+/// or all corners of its face), no grid. The way along the surface is found from the seeds
+/// outwards, edge by edge (Dijkstra 1959), and pulled straight on the way: as long as the normal
+/// has turned less than 30° since the way last bent (always, without normals) and the way leads on
+/// outwards, it is the straight line from there. It is never shorter than the straight line from
+/// `centre` and never longer than the way along edges; on a flat sheet without holes it is the
+/// straight line, so the dab is round whatever the edges are. Without a seed in the ball nothing is
+/// reached.
 struct BrushQuery {
     std::span<const Vec3f> positions;
     std::span<const Vec3f> normals;
-    const PointGrid* grid = nullptr; ///< never null
+    const PointGrid* grid = nullptr; ///< Volume: never null
     Vec3f centre = Vec3f::Zero();
     float radius = 0.0f;
     BrushFalloff falloff = BrushFalloff::Smooth;

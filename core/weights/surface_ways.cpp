@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <cmath>
 #include <limits>
 
 namespace rigwright {
@@ -14,6 +15,8 @@ namespace {
 // A chord over an arc of 30° is 1.2 % short: finer would cost bends and show nowhere.
 constexpr float kCosOfBend = 0.8660254f;
 constexpr float kNowhere = std::numeric_limits<float>::infinity();
+
+constexpr std::uint32_t kFewestSlotBits = 8;
 
 } // namespace
 
@@ -42,106 +45,216 @@ std::uint32_t WayQueue::pop() {
     return place;
 }
 
-SurfaceWays::SurfaceWays(const Mesh& mesh, const BrushQuery& query,
-                         std::span<const std::uint32_t> points)
-    : m_query(query), m_points(points) {
-    assert(query.adjacency);
-    readPlaces(mesh.topology);
-    numberPoints();
-    start(mesh.topology);
-    walk();
-}
+PointNumbers::PointNumbers()
+    : m_slots(std::size_t{1} << kFewestSlotBits), m_shift(32 - kFewestSlotBits) {}
 
-/// A point lies where the nearest of its vertices does, as for the ball.
-void SurfaceWays::readPlaces(const Topology& topology) {
-    m_places.resize(m_points.size());
-    for (std::size_t i = 0; i < m_points.size(); ++i) {
-        Place& place = m_places[i];
-        place = {m_query.centre, Vec3f::Zero(), kNowhere, kNone, false};
-        float nearest = kNowhere;
-        for (const VertexIndex vertex : topology.verticesOf(PointIndex(m_points[i]))) {
-            const Vec3f& position = m_query.positions[vertex.value()];
-            const float distance = (position - m_query.centre).squaredNorm();
-            if (distance < nearest) {
-                nearest = distance;
-                place.position = position;
-            }
-            if (!m_query.normals.empty())
-                place.normal += m_query.normals[vertex.value()];
-        }
-        if (topology.verticesOf(PointIndex(m_points[i])).size() > 1)
-            place.normal.normalize(); // stays zero where it is zero
-    }
-}
-
-void SurfaceWays::numberPoints() {
-    m_slots.assign(std::bit_ceil(std::max<std::size_t>(2 * m_points.size(), 16)), {kNone, kNone});
-    for (std::size_t i = 0; i < m_points.size(); ++i) {
-        std::size_t slot = (m_points[i] * 0x9e3779b1u) & (m_slots.size() - 1);
-        while (m_slots[slot].first != kNone)
-            slot = (slot + 1) & (m_slots.size() - 1);
-        m_slots[slot] = {m_points[i], std::uint32_t(i)};
-    }
-}
-
-/// kNone for points outside the ball.
-std::uint32_t SurfaceWays::placeOf(std::uint32_t point) const {
-    std::size_t slot = (point * 0x9e3779b1u) & (m_slots.size() - 1);
-    while (m_slots[slot].first != kNone && m_slots[slot].first != point)
+inline PointNumbers::Slot& PointNumbers::slotOf(std::uint32_t key) {
+    std::size_t slot = (key * 0x9e3779b1u) >> m_shift;
+    while (m_slots[slot].key != kUnset && m_slots[slot].key != key)
         slot = (slot + 1) & (m_slots.size() - 1);
-    return m_slots[slot].second;
+    return m_slots[slot];
 }
 
-void SurfaceWays::start(const Topology& topology) {
+inline std::uint32_t& PointNumbers::operator[](std::uint32_t point) {
+    const std::uint32_t key = point >> kPageBits;
+    Slot* slot = &slotOf(key);
+    if (slot->key == kUnset) {
+        if (2 * m_pages.size() >= m_slots.size()) {
+            grow();
+            slot = &slotOf(key);
+        }
+        *slot = {key, std::uint32_t(m_pages.size())};
+        m_pages.emplace_back().fill(kUnset);
+    }
+    return m_pages[slot->page][point & ((1u << kPageBits) - 1)];
+}
+
+void PointNumbers::grow() {
+    std::vector<Slot> former(2 * m_slots.size());
+    former.swap(m_slots);
+    --m_shift;
+    for (const Slot& slot : former)
+        if (slot.key != kUnset)
+            slotOf(slot.key) = slot;
+}
+
+SurfaceWays::SurfaceWays(const Mesh& mesh, const BrushQuery& query)
+    : m_topology(mesh.topology), m_query(query), m_limit(query.radius * query.radius) {
+    assert(query.adjacency);
+    if (!query.centre.allFinite())
+        return;
+    start();
+    goStraight();
+    goRoundCorners();
+}
+
+std::vector<SurfaceWays::Way> SurfaceWays::reached() {
+    std::vector<Way> ways;
+    ways.reserve(m_places.size());
+    m_numbers.visitInOrder([&](std::uint32_t number) {
+        if (number == kOutside)
+            return;
+        const Place& place = m_places[number & ~kSettled];
+        if (place.done)
+            ways.push_back({place.point, place.length});
+    });
+    return ways;
+}
+
+/// A point lies where the nearest of its vertices does, as for the ball; infinitely far away where
+/// none has a finite place.
+inline Vec3f SurfaceWays::positionOf(std::uint32_t point) const {
+    const auto vertices = m_topology.verticesOf(PointIndex(point));
+    if (vertices.size() == 1)
+        return m_query.positions[vertices.front().value()];
+    Vec3f position = Vec3f::Constant(kNowhere);
+    float nearest = kNowhere;
+    for (const VertexIndex vertex : vertices) {
+        const Vec3f& shown = m_query.positions[vertex.value()];
+        const float distance = (shown - m_query.centre).squaredNorm();
+        if (distance < nearest) {
+            nearest = distance;
+            position = shown;
+        }
+    }
+    return position;
+}
+
+/// Sum of its vertices' normals: at a hard edge they differ.
+inline Vec3f SurfaceWays::normalOf(std::uint32_t point) const {
+    const auto vertices = m_topology.verticesOf(PointIndex(point));
+    if (vertices.size() == 1)
+        return m_query.normals[vertices.front().value()];
+    Vec3f normal = Vec3f::Zero();
+    for (const VertexIndex vertex : vertices)
+        normal += m_query.normals[vertex.value()];
+    normal.normalize(); // stays zero where it is zero
+    return normal;
+}
+
+/// Whether the surface there faces nearly as `normal` says.
+inline bool SurfaceWays::isFlat(std::uint32_t point, const Vec3f& normal) const {
+    return m_query.normals.empty() || normalOf(point).dot(normal) >= kCosOfBend;
+}
+
+inline std::uint32_t& SurfaceWays::numberOf(std::uint32_t point) {
+    std::uint32_t& number = m_numbers[point];
+    if (number == PointNumbers::kUnset)
+        number = makePlace(point);
+    return number;
+}
+
+inline std::uint32_t SurfaceWays::makePlace(std::uint32_t point) {
+    const float distance = (positionOf(point) - m_query.centre).squaredNorm();
+    if (!(distance <= m_limit) || distance == kNowhere)
+        return kOutside;
+    if (m_bending)
+        m_places.push_back({point, kNowhere, kNone, false, false});
+    else
+        m_places.push_back(
+            {point, std::sqrt(distance), kNone, isFlat(point, m_normalAtCentre), false});
+    return std::uint32_t(m_places.size() - 1);
+}
+
+/// The seeds are reached whatever their normals; together these are the normal at the centre.
+void SurfaceWays::start() {
+    constexpr std::size_t kUsual = 1024;
+    m_places.reserve(kUsual);
+    m_straight.reserve(kUsual);
     for (const VertexIndex seed : m_query.seeds) {
-        const std::uint32_t place = placeOf(topology.pointOfVertex[seed.value()].value());
-        if (place == kNone || m_places[place].length != kNowhere)
+        std::uint32_t& number = numberOf(m_topology.pointOfVertex[seed.value()].value());
+        if ((number & kSettled) != 0)
             continue;
-        m_places[place].length = (m_places[place].position - m_query.centre).norm();
-        m_normalAtCentre += m_places[place].normal;
-        m_queue.push(m_places[place].length, place);
+        m_places[number].done = true;
+        if (!m_query.normals.empty())
+            m_normalAtCentre += normalOf(m_places[number].point);
+        m_straight.push_back(number);
+        number |= kSettled;
     }
     m_normalAtCentre.normalize();
 }
 
-void SurfaceWays::walk() {
+/// The straight line from the centre is the shortest way there is: whoever lies at the end of one
+/// needs no comparing, and most points of a dab do.
+void SurfaceWays::goStraight() {
+    for (std::size_t i = 0; i < m_straight.size(); ++i) {
+        const std::uint32_t from = m_straight[i];
+        const float length = m_places[from].length;
+        bool bends = false;
+        for (const PointIndex neighbour : m_query.adjacency->of(PointIndex(m_places[from].point))) {
+            std::uint32_t& to = numberOf(neighbour.value());
+            if ((to & kSettled) != 0)
+                continue;
+            Place& next = m_places[to];
+            if (next.flat && next.length >= length) {
+                next.done = true;
+                m_straight.push_back(to);
+                to |= kSettled;
+            } else {
+                bends = true;
+            }
+        }
+        if (bends)
+            m_bends.push_back(from);
+    }
+}
+
+/// The other points, nearest first (Dijkstra 1959).
+void SurfaceWays::goRoundCorners() {
+    if (m_bends.empty())
+        return;
+    m_bending = true;
+    for (Place& place : m_places)
+        if (!place.done)
+            place.length = kNowhere;
+    for (const std::uint32_t from : m_bends)
+        goOn(departureFrom(from));
     while (!m_queue.isEmpty()) {
         const std::uint32_t from = m_queue.pop();
         if (m_places[from].done)
             continue;
         m_places[from].done = true;
-        for (const PointIndex neighbour : m_query.adjacency->of(PointIndex(m_points[from]))) {
-            const std::uint32_t to = placeOf(neighbour.value());
-            if (to != kNone && !m_places[to].done)
-                reach(from, to);
-        }
+        goOn(departureFrom(from));
     }
 }
 
-SurfaceWays::Corner SurfaceWays::cornerOf(std::uint32_t place) const {
-    const std::uint32_t corner = m_places[place].corner;
-    if (corner == kNone)
-        return {m_query.centre, m_normalAtCentre, 0.0f};
-    return {m_places[corner].position, m_places[corner].normal, m_places[corner].length};
+SurfaceWays::Departure SurfaceWays::departureFrom(std::uint32_t place) const {
+    const Place& here = m_places[place];
+    const Vec3f position = positionOf(here.point);
+    if (here.corner == kNone)
+        return {place, position, here.length, kNone, m_query.centre, m_normalAtCentre, 0.0f};
+    const Place& corner = m_places[here.corner];
+    return {place,
+            position,
+            here.length,
+            here.corner,
+            positionOf(corner.point),
+            m_query.normals.empty() ? Vec3f::Zero() : normalOf(corner.point),
+            corner.length};
+}
+
+void SurfaceWays::goOn(const Departure& from) {
+    for (const PointIndex next : m_query.adjacency->of(PointIndex(m_places[from.place].point))) {
+        const std::uint32_t to = numberOf(next.value());
+        if ((to & kSettled) == 0 && !m_places[to].done)
+            reach(from, to);
+    }
 }
 
 /// The way over an edge: straight on from the last corner, or with a new one at `from`.
-void SurfaceWays::reach(std::uint32_t from, std::uint32_t to) {
-    const Place& last = m_places[from];
+void SurfaceWays::reach(const Departure& from, std::uint32_t to) {
     Place& next = m_places[to];
     // Straight from the same corner already: nothing over this edge can be shorter.
-    if (next.corner == last.corner && next.length != kNowhere)
+    if (next.corner == from.corner && next.length != kNowhere)
         return;
-    const Corner corner = cornerOf(from);
-    const float straight = corner.length + (next.position - corner.position).norm();
-    const bool outwards = straight >= last.length;
-    const bool flat = m_query.normals.empty() || next.normal.dot(corner.normal) >= kCosOfBend;
-    const float length =
-        outwards && flat ? straight : last.length + (next.position - last.position).norm();
+    const Vec3f position = positionOf(next.point);
+    const float straight = from.cornerLength + (position - from.cornerPosition).norm();
+    const bool onwards = straight >= from.length && isFlat(next.point, from.cornerNormal);
+    const float length = onwards ? straight : from.length + (position - from.position).norm();
     if (!(length < next.length) || length > m_query.radius)
         return;
     next.length = length;
-    next.corner = outwards && flat ? last.corner : from;
+    next.corner = onwards ? from.corner : from.place;
     m_queue.push(length, to);
 }
 

@@ -163,7 +163,6 @@ void StrokeInteraction::dab(const PointerEvent& event, double pressure) {
     BrushQuery query;
     query.positions = derived.positions(m_mesh);
     query.normals = derived.normals(m_mesh);
-    query.grid = &derived.grid(m_mesh);
     query.centre = pick->hit.position;
     query.radius = static_cast<float>(brushRadius(m_values, event, centre));
     query.falloff = m_values.falloff;
@@ -175,6 +174,8 @@ void StrokeInteraction::dab(const PointerEvent& event, double pressure) {
         query.reach = BrushReach::Surface;
         query.adjacency = adjacency;
         query.seeds = pick->hit.vertices;
+    } else {
+        query.grid = &derived.grid(m_mesh);
     }
     brushFootprint(mesh, query, m_footprint);
     m_stroke->dab(m_footprint, adjacency, static_cast<float>(std::clamp(pressure, 0.0, 1.0)));

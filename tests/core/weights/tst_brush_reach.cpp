@@ -11,6 +11,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <numeric>
 #include <random>
 
 using namespace rigwright;
@@ -285,6 +286,67 @@ private slots:
         QVERIFY(!footprint.vertices.empty());
         for (const VertexIndex vertex : footprint.vertices)
             QVERIFY(scene.normals[vertex.value()].dot(scene.query.towardsEye) > 0.0f);
+    }
+
+    void theNumbersOfVerticesDoNotMatter() {
+        // The same tube with its vertices shuffled: the same distances, to the bit.
+        const Mesh tube = tubeMesh(120, 96);
+        std::vector<std::uint32_t> placeOf(tube.vertexCount());
+        std::iota(placeOf.begin(), placeOf.end(), 0u);
+        std::mt19937 random(7);
+        std::ranges::shuffle(placeOf, random);
+        std::vector<Vec3f> positions(placeOf.size());
+        for (std::size_t v = 0; v < placeOf.size(); ++v)
+            positions[placeOf[v]] = tube.positions[v];
+        std::vector<std::vector<std::uint32_t>> faces;
+        for (std::size_t f = 0; f < tube.faceCount(); ++f) {
+            faces.emplace_back();
+            for (std::size_t c = tube.faceOffsets[f]; c < tube.faceOffsets[f + 1]; ++c)
+                faces.back().push_back(placeOf[tube.cornerVertices[c]]);
+        }
+        const Mesh shuffled = meshOf("shuffled", positions, faces);
+        Scene scene(tube);
+        Scene other(shuffled);
+        for (const float radius : {0.06f, 0.4f}) { // within the 30° of a straight way, and beyond
+            for (Scene* each : {&scene, &other}) {
+                each->query.normals = {};
+                each->query.radius = radius;
+                each->hit(tube.faceCount() / 2);
+            }
+            const auto ways = scene.distances();
+            const auto others = other.distances();
+            QVERIFY(ways.size() > 60);
+            QCOMPARE(ways.size(), others.size());
+            for (const auto& [point, way] : ways) {
+                const VertexIndex vertex = tube.topology.verticesOf(PointIndex(point)).front();
+                const PointIndex image = shuffled.topology.pointOfVertex[placeOf[vertex.value()]];
+                QCOMPARE(others.at(image.value()), way);
+            }
+        }
+    }
+
+    void pointsWithoutAPlaceAreNotReached() {
+        const Mesh soup = soupOf(tubeMesh(20, 12));
+        Scene scene(soup);
+        scene.hit(100);
+        scene.query.radius = 0.2f;
+        const std::size_t before = scene.distances().size();
+        // All vertices of a neighbour of the hit are nowhere.
+        const PointIndex hit = soup.topology.pointOfVertex[scene.seeds.front().value()];
+        PointIndex lost;
+        for (const PointIndex next : scene.adjacency.of(hit))
+            if (std::ranges::none_of(scene.seeds, [&](VertexIndex seed) {
+                    return soup.topology.pointOfVertex[seed.value()] == next;
+                }))
+                lost = next;
+        QVERIFY(lost.isValid());
+        std::vector<Vec3f> positions = soup.positions;
+        for (const VertexIndex vertex : soup.topology.verticesOf(lost))
+            positions[vertex.value()].setConstant(std::numeric_limits<float>::quiet_NaN());
+        scene.query.positions = positions;
+        const auto ways = scene.distances();
+        QVERIFY(ways.size() + 1 >= before - 1 && ways.size() < before);
+        QVERIFY(!ways.contains(lost.value()));
     }
 
     void nonsenseGivesNothing() {
