@@ -40,6 +40,16 @@
     </message>
 </context>
 <context>
+    <name>GradientTool</name>
+    <message numerus="yes">
+        <source>%n influences removed: rows keep to the limit of %1.</source>
+        <translation>
+            <numerusform>%n influence removed: rows keep to the limit of %1.</numerusform>
+            <numerusform>%n influences removed: rows keep to the limit of %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message numerus="yes">
         <source>%n vertices without a bone</source>
@@ -263,6 +273,16 @@
     </message>
 </context>
 <context>
+    <name>rigwright::editor::SelectionChip</name>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n selected</numerusform>
+            <numerusform>%n selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::StatusLine</name>
     <message numerus="yes">
         <source>%n influences</source>
@@ -289,6 +309,23 @@
         <translation>
             <numerusform>Sum · %n influence</numerusform>
             <numerusform>Sum · %n influences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sum · mean of %n vertices</source>
+        <translation>
+            <numerusform>Sum · %n vertex</numerusform>
+            <numerusform>Sum · mean of %n vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::VertexWeightsPanel</name>
+    <message numerus="yes">
+        <source>%n selected vertices</source>
+        <translation>
+            <numerusform>%n selected vertex</numerusform>
+            <numerusform>%n selected vertices</numerusform>
         </translation>
     </message>
 </context>

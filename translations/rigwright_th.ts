@@ -276,10 +276,6 @@
         <translation>นอร์มัลไลซ์ทั้งหมด(&amp;N)</translation>
     </message>
     <message>
-        <source>Makes the weights of every vertex sum to 1; locked bones keep theirs.</source>
-        <translation>ทำให้น้ำหนักของทุกจุดยอดรวมกันได้ 1 กระดูกที่ล็อกไว้คงค่าเดิม</translation>
-    </message>
-    <message>
         <source>&amp;Lock all bones</source>
         <translation>ล็อกกระดูกทั้งหมด(&amp;L)</translation>
     </message>
@@ -444,16 +440,8 @@
         <translation>เติมด้วยแปรง(&amp;F)</translation>
     </message>
     <message>
-        <source>Paints the active bone once on the whole active mesh, with the value and strength of the brush.</source>
-        <translation>ระบายกระดูกที่ใช้งานหนึ่งครั้งทั้งเมช ด้วยค่าและความแรงของแปรง</translation>
-    </message>
-    <message>
         <source>Smooth &amp;all weights</source>
         <translation>เกลี่ยน้ำหนักทั้งหมด(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Evens out the weights of every bone over the active mesh, five times with the strength of the brush.</source>
-        <translation>เกลี่ยน้ำหนักของทุกกระดูกบนเมชที่ใช้งาน ห้ารอบตามความแรงของแปรง</translation>
     </message>
     <message>
         <source>Mirror left → &amp;right</source>
@@ -787,6 +775,162 @@
         <source>Says which version this is.</source>
         <translation>บอกเวอร์ชันของโปรแกรม</translation>
     </message>
+    <message>
+        <source>Select vertices by click</source>
+        <translation>เลือกจุดยอดด้วยการคลิก</translation>
+    </message>
+    <message>
+        <source>A click takes the nearest vertex of the mesh.</source>
+        <translation>คลิกเพื่อเลือกจุดยอดที่ใกล้ที่สุดของเมช</translation>
+    </message>
+    <message>
+        <source>Select vertices by box</source>
+        <translation>เลือกจุดยอดด้วยกรอบ</translation>
+    </message>
+    <message>
+        <source>A drag takes the vertices in the box.</source>
+        <translation>ลากเพื่อเลือกจุดยอดในกรอบ</translation>
+    </message>
+    <message>
+        <source>Select vertices by lasso</source>
+        <translation>เลือกจุดยอดด้วยบ่วง</translation>
+    </message>
+    <message>
+        <source>A drag takes the vertices that it goes round.</source>
+        <translation>ลากเพื่อเลือกจุดยอดที่อยู่ในเส้นล้อม</translation>
+    </message>
+    <message>
+        <source>Select vertices by painting</source>
+        <translation>เลือกจุดยอดด้วยการระบาย</translation>
+    </message>
+    <message>
+        <source>A drag takes the vertices that it goes over, with the radius of the brush.</source>
+        <translation>ลากเพื่อเลือกจุดยอดที่ลากผ่าน ตามรัศมีแปรง</translation>
+    </message>
+    <message>
+        <source>All vertices</source>
+        <translation>จุดยอดทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Selects every vertex of the active mesh.</source>
+        <translation>เลือกจุดยอดทุกจุดของเมชที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>No vertices</source>
+        <translation>ไม่เลือกจุดยอด</translation>
+    </message>
+    <message>
+        <source>Clears the selection of vertices: painting and operations reach everything again.</source>
+        <translation>เลิกเลือกจุดยอด การระบายและคำสั่งจะมีผลทั้งเมชอีกครั้ง</translation>
+    </message>
+    <message>
+        <source>Invert vertices</source>
+        <translation>สลับจุดยอดที่เลือก</translation>
+    </message>
+    <message>
+        <source>Selects the vertices of the active mesh that are not selected.</source>
+        <translation>เลือกจุดยอดของเมชที่ใช้งานที่ยังไม่ได้เลือก</translation>
+    </message>
+    <message>
+        <source>Grow vertices</source>
+        <translation>ขยายจุดยอดที่เลือก</translation>
+    </message>
+    <message>
+        <source>Selects the neighbours along edges too.</source>
+        <translation>เลือกจุดข้างเคียงตามเส้นขอบด้วย</translation>
+    </message>
+    <message>
+        <source>Shrink vertices</source>
+        <translation>ย่อจุดยอดที่เลือก</translation>
+    </message>
+    <message>
+        <source>Takes the rim out of the selection.</source>
+        <translation>เอาจุดที่ขอบออกจากส่วนที่เลือก</translation>
+    </message>
+    <message>
+        <source>Linked vertices</source>
+        <translation>จุดยอดที่เชื่อมกัน</translation>
+    </message>
+    <message>
+        <source>Selects everything that is connected with the selected vertices.</source>
+        <translation>เลือกทุกจุดที่เชื่อมกับจุดยอดที่เลือก</translation>
+    </message>
+    <message>
+        <source>Island under the pointer</source>
+        <translation>ชิ้นส่วนใต้เมาส์</translation>
+    </message>
+    <message>
+        <source>Adds everything that is connected with the surface under the pointer.</source>
+        <translation>เพิ่มทุกจุดที่เชื่อมกับผิวใต้เมาส์</translation>
+    </message>
+    <message>
+        <source>Vertices of the active bone</source>
+        <translation>จุดยอดของกระดูกที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>Selects the vertices of the active mesh that the active bone moves.</source>
+        <translation>เลือกจุดยอดของเมชที่ใช้งานซึ่งกระดูกที่ใช้งานขยับ</translation>
+    </message>
+    <message>
+        <source>Select ver&amp;tices</source>
+        <translation>เลือกจุดยอด(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Selects vertices by click, box, lasso or painting; brushes and operations then keep to them.</source>
+        <translation>เลือกจุดยอดด้วยการคลิก กรอบ บ่วง หรือการระบาย แล้วแปรงและคำสั่งจะมีผลเฉพาะจุดเหล่านั้น</translation>
+    </message>
+    <message>
+        <source>Sca&amp;le</source>
+        <translation>สเกล(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Scales the selected bones of the pose.</source>
+        <translation>ย่อขยายกระดูกที่เลือกของท่า</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>ไล่ระดับ</translation>
+    </message>
+    <message>
+        <source>Weight of the active bone that falls off along a drag.</source>
+        <translation>น้ำหนักของกระดูกที่ใช้งานที่ค่อยๆ ลดลงตามแนวลาก</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>ดูดค่า</translation>
+    </message>
+    <message>
+        <source>A click takes the weight of the active bone there as the brush’s value.</source>
+        <translation>คลิกเพื่อใช้น้ำหนักของกระดูกที่ใช้งานตรงนั้นเป็นค่าของแปรง</translation>
+    </message>
+    <message>
+        <source>Linear gradient</source>
+        <translation>ไล่ระดับแนวตรง</translation>
+    </message>
+    <message>
+        <source>The next drag paints the active bone along a line.</source>
+        <translation>การลากครั้งถัดไประบายกระดูกที่ใช้งานตามแนวเส้น</translation>
+    </message>
+    <message>
+        <source>Radial gradient</source>
+        <translation>ไล่ระดับแนววงกลม</translation>
+    </message>
+    <message>
+        <source>The next drag paints the active bone around a place.</source>
+        <translation>การลากครั้งถัดไประบายกระดูกที่ใช้งานรอบจุดหนึ่ง</translation>
+    </message>
+    <message>
+        <source>Makes the weights of every vertex, or of the selected ones, sum to 1; locked bones keep theirs.</source>
+        <translation>ทำให้น้ำหนักของทุกจุดยอด หรือเฉพาะจุดที่เลือก รวมกันได้ 1 กระดูกที่ล็อกคงค่าเดิม</translation>
+    </message>
+    <message>
+        <source>Paints the active bone once on the selected vertices, or on the whole active mesh, with the value and strength of the brush.</source>
+        <translation>ระบายกระดูกที่ใช้งานหนึ่งครั้งบนจุดยอดที่เลือก หรือทั้งเมชที่ใช้งาน ด้วยค่าและความแรงของแปรง</translation>
+    </message>
+    <message>
+        <source>Evens out the weights of every bone over the selected vertices, or the active mesh, five times with the strength of the brush.</source>
+        <translation>เกลี่ยน้ำหนักของกระดูกทุกชิ้นบนจุดยอดที่เลือก หรือทั้งเมชที่ใช้งาน ห้ารอบด้วยความแรงของแปรง</translation>
+    </message>
 </context>
 <context>
     <name>BrushDrag</name>
@@ -1002,6 +1146,26 @@
     <message>
         <source>Mirror pose</source>
         <translation>มิเรอร์ท่า</translation>
+    </message>
+    <message>
+        <source>Gradient of %1</source>
+        <translation>ไล่ระดับ %1</translation>
+    </message>
+    <message>
+        <source>There is no mesh to paint.</source>
+        <translation>ไม่มีเมชให้ระบาย</translation>
+    </message>
+    <message>
+        <source>%1 is not bound to bones: it has no weights to paint.</source>
+        <translation>%1 ไม่ได้ผูกกับกระดูก จึงไม่มีน้ำหนักให้ระบาย</translation>
+    </message>
+    <message>
+        <source>%1 (selection)</source>
+        <translation>%1 (ส่วนที่เลือก)</translation>
+    </message>
+    <message>
+        <source>Set weight of %1</source>
+        <translation>ตั้งน้ำหนักของ %1</translation>
     </message>
 </context>
 <context>
@@ -1315,6 +1479,67 @@
     </message>
 </context>
 <context>
+    <name>GradientTool</name>
+    <message>
+        <source>Drag from where the gradient begins to where it ends.</source>
+        <translation>ลากจากจุดเริ่มไปยังจุดจบของการไล่ระดับ</translation>
+    </message>
+    <message>
+        <source>The gradient changes no vertex there.</source>
+        <translation>การไล่ระดับตรงนั้นไม่เปลี่ยนจุดยอดใด</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influences removed: rows keep to the limit of %1.</source>
+        <translation>
+            <numerusform>ตัดอิทธิพลออก %n รายการ ให้แต่ละจุดไม่เกิน %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some vertices belong to this bone alone: nothing else could take their weight.</source>
+        <translation>บางจุดยอดขึ้นกับกระดูกชิ้นนี้ชิ้นเดียว จึงไม่มีกระดูกอื่นรับน้ำหนักแทน</translation>
+    </message>
+    <message>
+        <source>Some vertices kept their weights: the other bones there are locked.</source>
+        <translation>บางจุดยอดคงน้ำหนักเดิม เพราะกระดูกอื่นที่จุดนั้นถูกล็อก</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>ความยาว</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>มุม</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>จุดยอด</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>invert</source>
+        <translation>กลับค่า</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>15° steps</source>
+        <translation>ทีละ 15°</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+</context>
+<context>
     <name>HeatRamp</name>
     <message>
         <source>Classic</source>
@@ -1414,6 +1639,14 @@
     <message>
         <source>Alt+right button, wheel</source>
         <translation>Alt+ปุ่มขวา, ลูกกลิ้ง</translation>
+    </message>
+    <message>
+        <source>Everywhere, unless vertices are being selected</source>
+        <translation>ทุกที่ ยกเว้นขณะเลือกจุดยอด</translation>
+    </message>
+    <message>
+        <source>While vertices are being selected</source>
+        <translation>ขณะเลือกจุดยอด</translation>
     </message>
 </context>
 <context>
@@ -1767,6 +2000,22 @@
         <source>Choose a bone first: press %1 over the mesh, or click one in the list.</source>
         <translation>เลือกกระดูกก่อน: กด %1 บนเมช หรือคลิกในรายการ</translation>
     </message>
+    <message>
+        <source>There is no weight of the active bone under the pointer.</source>
+        <translation>กระดูกที่ใช้งานไม่มีน้ำหนักตรงใต้เมาส์</translation>
+    </message>
+    <message>
+        <source>Value %1, the weight of %2 here.</source>
+        <translation>ค่า %1 คือน้ำหนักของ %2 ตรงนี้</translation>
+    </message>
+    <message>
+        <source>There is no bone under the pointer.</source>
+        <translation>ไม่มีกระดูกใต้เมาส์</translation>
+    </message>
+    <message>
+        <source>Only selected vertices are painted, and none was under the brush: select none to paint everywhere.</source>
+        <translation>ระบายเฉพาะจุดยอดที่เลือก แต่ไม่มีจุดที่เลือกอยู่ใต้แปรง เลิกเลือกเพื่อระบายได้ทุกที่</translation>
+    </message>
 </context>
 <context>
     <name>Pose</name>
@@ -1818,6 +2067,14 @@
     <message>
         <source>cancel</source>
         <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>สเกล</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>ทีละขั้น</translation>
     </message>
 </context>
 <context>
@@ -2205,6 +2462,33 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>SelectVertices</name>
+    <message>
+        <source>There is no mesh whose vertices one could select.</source>
+        <translation>ไม่มีเมชให้เลือกจุดยอด</translation>
+    </message>
+    <message>
+        <source>%1 is hidden: show it to select its vertices.</source>
+        <translation>%1 ถูกซ่อนอยู่ แสดงก่อนจึงจะเลือกจุดยอดได้</translation>
+    </message>
+    <message>
+        <source>Select some vertices first.</source>
+        <translation>เลือกจุดยอดก่อน</translation>
+    </message>
+    <message>
+        <source>%1 moves no vertex of %2.</source>
+        <translation>%1 ไม่ได้ขยับจุดยอดใดของ %2</translation>
+    </message>
+    <message>
+        <source>There is nothing more to take in.</source>
+        <translation>ไม่มีจุดให้เพิ่มหรือเอาออกอีก</translation>
+    </message>
+    <message>
+        <source>There is no mesh under the pointer.</source>
+        <translation>ไม่มีเมชใต้เมาส์</translation>
+    </message>
+</context>
+<context>
     <name>ToolKeys</name>
     <message>
         <source>Alt+LMB</source>
@@ -2217,6 +2501,25 @@ Do you want to delete it anyway?</source>
     <message>
         <source>orbit</source>
         <translation>หมุนมุมมอง</translation>
+    </message>
+</context>
+<context>
+    <name>VertexSelectTool</name>
+    <message>
+        <source>No vertex of %1 lies in there. A click on another mesh makes that one active.</source>
+        <translation>ไม่มีจุดยอดของ %1 อยู่ในนั้น คลิกเมชอื่นเพื่อใช้งานเมชนั้น</translation>
+    </message>
+    <message>
+        <source>There was no mesh under the brush.</source>
+        <translation>ไม่มีเมชใต้แปรง</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>keep the old selection</source>
+        <translation>คงส่วนที่เลือกเดิม</translation>
     </message>
 </context>
 <context>
@@ -2809,6 +3112,49 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::GradientTool</name>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>drag from the centre outwards</source>
+        <translation>ลากจากกลางออกไป</translation>
+    </message>
+    <message>
+        <source>drag from full to none</source>
+        <translation>ลากจากเต็มไปหาศูนย์</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>invert</source>
+        <translation>กลับค่า</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>ค่า</translation>
+    </message>
+    <message>
+        <source>pick bone</source>
+        <translation>เลือกกระดูก</translation>
+    </message>
+    <message>
+        <source>A gradient cannot smooth: choose another mode of the brush.</source>
+        <translation>ไล่ระดับแบบเกลี่ยไม่ได้ เลือกโหมดแปรงอื่น</translation>
+    </message>
+    <message>
+        <source>The active mesh is hidden: show it, or click another one with the select tool.</source>
+        <translation>เมชที่ใช้งานถูกซ่อนอยู่ แสดงเมชนั้น หรือคลิกเมชอื่นด้วยเครื่องมือเลือก</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>ไล่ระดับ</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::HistoryModel</name>
     <message>
         <source>Older steps were dropped to save memory</source>
@@ -3031,18 +3377,6 @@ Do you want to delete it anyway?</source>
         <translation>เลือกกระดูก</translation>
     </message>
     <message>
-        <source>There is no bone under the pointer.</source>
-        <translation>ไม่มีกระดูกใต้เมาส์</translation>
-    </message>
-    <message>
-        <source>There is no weight of the active bone under the pointer.</source>
-        <translation>กระดูกที่ใช้งานไม่มีน้ำหนักตรงใต้เมาส์</translation>
-    </message>
-    <message>
-        <source>Value %1, the weight of %2 here.</source>
-        <translation>ค่า %1 คือน้ำหนักของ %2 ตรงนี้</translation>
-    </message>
-    <message>
         <source>scale up</source>
         <translation>เพิ่มสเกล</translation>
     </message>
@@ -3189,6 +3523,45 @@ Do you want to delete it anyway?</source>
         <source>reset rotation</source>
         <translation>รีเซ็ตการหมุน</translation>
     </message>
+    <message>
+        <source>Scale</source>
+        <translation>สเกล</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>สเกล</translation>
+    </message>
+    <message>
+        <source>scale in steps</source>
+        <translation>สเกลทีละขั้น</translation>
+    </message>
+    <message>
+        <source>reset scale</source>
+        <translation>รีเซ็ตสเกล</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::SampleTool</name>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>pick bone</source>
+        <translation>เลือกกระดูก</translation>
+    </message>
+    <message>
+        <source>take the weight as the brush’s value</source>
+        <translation>ใช้น้ำหนักเป็นค่าของแปรง</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>ดูดค่า</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::SelectTool</name>
@@ -3219,6 +3592,27 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Select</source>
         <translation>เลือก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::SelectionChip</name>
+    <message>
+        <source>Select none</source>
+        <translation>เลิกเลือก</translation>
+    </message>
+    <message>
+        <source>Painting and operations reach every vertex again.</source>
+        <translation>การระบายและคำสั่งจะมีผลกับทุกจุดยอดอีกครั้ง</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>เลือก %n จุด</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Painting and operations keep to the selected vertices</source>
+        <translation>การระบายและคำสั่งมีผลเฉพาะจุดยอดที่เลือก</translation>
     </message>
 </context>
 <context>
@@ -3312,6 +3706,10 @@ Do you want to delete it anyway?</source>
         <source>Weight of the active bone under the pointer</source>
         <translation>น้ำหนักของกระดูกที่ใช้งานตรงใต้เมาส์</translation>
     </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>เลือก %1</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::TimeScrubber</name>
@@ -3367,12 +3765,145 @@ Do you want to delete it anyway?</source>
         <source>%1 selected</source>
         <translation>เลือก %1</translation>
     </message>
+    <message>
+        <source>Scale</source>
+        <translation>สเกล</translation>
+    </message>
+    <message>
+        <source>Reset scale</source>
+        <translation>รีเซ็ตสเกล</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>แนวตรง</translation>
+    </message>
+    <message>
+        <source>Radial</source>
+        <translation>แนววงกลม</translation>
+    </message>
+    <message>
+        <source>Shape of the gradient</source>
+        <translation>รูปแบบการไล่ระดับ</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::ToolStage</name>
     <message>
         <source>%1 has to wait: finish what is under way, or press Escape.</source>
         <translation>%1 ต้องรอก่อน: ทำสิ่งที่ค้างอยู่ให้เสร็จ หรือกด Escape</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ToolStrip</name>
+    <message>
+        <source>Mirror weights</source>
+        <translation>มิเรอร์น้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Gives one side the weights of the other; where vertices are selected, only to these and their mirror images.</source>
+        <translation>ให้น้ำหนักของอีกข้างแก่ข้างหนึ่ง ถ้าเลือกจุดยอดไว้ จะทำเฉพาะจุดนั้นและคู่มิเรอร์ของมัน</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::VertexSelectBar</name>
+    <message>
+        <source>Front faces only</source>
+        <translation>เฉพาะด้านหน้า</translation>
+    </message>
+    <message>
+        <source>Leaves what faces away alone. Off: through everything.</source>
+        <translation>ไม่เลือกส่วนที่หันไปด้านหลัง ปิด: เลือกทะลุทุกอย่าง</translation>
+    </message>
+    <message>
+        <source>X mirror</source>
+        <translation>มิเรอร์ X</translation>
+    </message>
+    <message>
+        <source>Selects the same vertices of the other side too.</source>
+        <translation>เลือกจุดยอดเดียวกันของอีกข้างด้วย</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>คลิก</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>กรอบ</translation>
+    </message>
+    <message>
+        <source>Lasso</source>
+        <translation>บ่วง</translation>
+    </message>
+    <message>
+        <source>Paint</source>
+        <translation>ระบาย</translation>
+    </message>
+    <message>
+        <source>How vertices are selected</source>
+        <translation>วิธีเลือกจุดยอด</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>รัศมี</translation>
+    </message>
+    <message>
+        <source>Size of the brush on the screen.</source>
+        <translation>ขนาดแปรงบนหน้าจอ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::VertexSelectTool</name>
+    <message>
+        <source>select a vertex</source>
+        <translation>เลือกจุดยอด</translation>
+    </message>
+    <message>
+        <source>draw a box</source>
+        <translation>ลากกรอบ</translation>
+    </message>
+    <message>
+        <source>draw around vertices</source>
+        <translation>ลากล้อมจุดยอด</translation>
+    </message>
+    <message>
+        <source>paint over vertices</source>
+        <translation>ระบายผ่านจุดยอด</translation>
+    </message>
+    <message>
+        <source>add</source>
+        <translation>เพิ่ม</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>เอาออก</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>ทั้งหมด</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ไม่เลือก</translation>
+    </message>
+    <message>
+        <source>island</source>
+        <translation>ทั้งชิ้น</translation>
+    </message>
+    <message>
+        <source>Select vertices</source>
+        <translation>เลือกจุดยอด</translation>
     </message>
 </context>
 <context>
@@ -3385,6 +3916,24 @@ Do you want to delete it anyway?</source>
         <source>Sum · %n influences</source>
         <translation>
             <numerusform>ผลรวม · อิทธิพล %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Double-click to set the weight of all selected vertices</source>
+        <translation>ดับเบิลคลิกเพื่อตั้งน้ำหนักของจุดยอดที่เลือกทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Double-click to set the weight of this vertex</source>
+        <translation>ดับเบิลคลิกเพื่อตั้งน้ำหนักของจุดยอดนี้</translation>
+    </message>
+    <message>
+        <source>%1 · from %2 to %3 in the selection</source>
+        <translation>%1 · ในส่วนที่เลือกมีตั้งแต่ %2 ถึง %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sum · mean of %n vertices</source>
+        <translation>
+            <numerusform>ผลรวม · เฉลี่ยจาก %n จุดยอด</numerusform>
         </translation>
     </message>
 </context>
@@ -3409,6 +3958,24 @@ Do you want to delete it anyway?</source>
     <message>
         <source>vertex %1</source>
         <translation>จุดยอด %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected vertices</source>
+        <translation>
+            <numerusform>จุดยอดที่เลือก %n จุด</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is no weight: type a number from 0 to 1.</source>
+        <translation>“%1” ไม่ใช่น้ำหนัก พิมพ์ตัวเลขตั้งแต่ 0 ถึง 1</translation>
+    </message>
+    <message>
+        <source>Some vertices kept their weights: locked bones leave them no room.</source>
+        <translation>บางจุดยอดคงน้ำหนักเดิม เพราะกระดูกที่ล็อกไม่เหลือที่ให้</translation>
+    </message>
+    <message>
+        <source>Some vertices belong to this bone alone: nothing else could take their weight.</source>
+        <translation>บางจุดยอดขึ้นกับกระดูกชิ้นนี้ชิ้นเดียว จึงไม่มีกระดูกอื่นรับน้ำหนักแทน</translation>
     </message>
 </context>
 <context>

@@ -276,10 +276,6 @@
         <translation>Chuẩn &amp;hóa tất cả</translation>
     </message>
     <message>
-        <source>Makes the weights of every vertex sum to 1; locked bones keep theirs.</source>
-        <translation>Làm tổng trọng số của mỗi đỉnh bằng 1; xương bị khóa giữ nguyên.</translation>
-    </message>
-    <message>
         <source>&amp;Lock all bones</source>
         <translation>&amp;Khóa mọi xương</translation>
     </message>
@@ -444,16 +440,8 @@
         <translation>Tô đầ&amp;y bằng cọ</translation>
     </message>
     <message>
-        <source>Paints the active bone once on the whole active mesh, with the value and strength of the brush.</source>
-        <translation>Tô xương hiện hành một lần lên cả lưới hiện hành, với giá trị và cường độ của cọ.</translation>
-    </message>
-    <message>
         <source>Smooth &amp;all weights</source>
         <translation>Làm mượt toàn &amp;bộ trọng số</translation>
-    </message>
-    <message>
-        <source>Evens out the weights of every bone over the active mesh, five times with the strength of the brush.</source>
-        <translation>Làm mượt trọng số của mọi xương trên lưới hiện hành, năm lần với cường độ của cọ.</translation>
     </message>
     <message>
         <source>Mirror left → &amp;right</source>
@@ -787,6 +775,162 @@
         <source>Says which version this is.</source>
         <translation>Cho biết đây là phiên bản nào.</translation>
     </message>
+    <message>
+        <source>Select vertices by click</source>
+        <translation>Chọn đỉnh bằng nhấp chuột</translation>
+    </message>
+    <message>
+        <source>A click takes the nearest vertex of the mesh.</source>
+        <translation>Nhấp để lấy đỉnh gần nhất của lưới.</translation>
+    </message>
+    <message>
+        <source>Select vertices by box</source>
+        <translation>Chọn đỉnh bằng khung</translation>
+    </message>
+    <message>
+        <source>A drag takes the vertices in the box.</source>
+        <translation>Kéo để lấy các đỉnh trong khung.</translation>
+    </message>
+    <message>
+        <source>Select vertices by lasso</source>
+        <translation>Chọn đỉnh bằng thòng lọng</translation>
+    </message>
+    <message>
+        <source>A drag takes the vertices that it goes round.</source>
+        <translation>Kéo để lấy các đỉnh nằm trong đường vòng.</translation>
+    </message>
+    <message>
+        <source>Select vertices by painting</source>
+        <translation>Chọn đỉnh bằng cách tô</translation>
+    </message>
+    <message>
+        <source>A drag takes the vertices that it goes over, with the radius of the brush.</source>
+        <translation>Kéo để lấy các đỉnh mà nó đi qua, theo bán kính cọ.</translation>
+    </message>
+    <message>
+        <source>All vertices</source>
+        <translation>Tất cả đỉnh</translation>
+    </message>
+    <message>
+        <source>Selects every vertex of the active mesh.</source>
+        <translation>Chọn mọi đỉnh của lưới hiện hành.</translation>
+    </message>
+    <message>
+        <source>No vertices</source>
+        <translation>Bỏ chọn đỉnh</translation>
+    </message>
+    <message>
+        <source>Clears the selection of vertices: painting and operations reach everything again.</source>
+        <translation>Bỏ chọn các đỉnh: tô và các thao tác lại tác động lên mọi đỉnh.</translation>
+    </message>
+    <message>
+        <source>Invert vertices</source>
+        <translation>Đảo chọn đỉnh</translation>
+    </message>
+    <message>
+        <source>Selects the vertices of the active mesh that are not selected.</source>
+        <translation>Chọn các đỉnh của lưới hiện hành chưa được chọn.</translation>
+    </message>
+    <message>
+        <source>Grow vertices</source>
+        <translation>Mở rộng chọn đỉnh</translation>
+    </message>
+    <message>
+        <source>Selects the neighbours along edges too.</source>
+        <translation>Chọn thêm các đỉnh kề theo cạnh.</translation>
+    </message>
+    <message>
+        <source>Shrink vertices</source>
+        <translation>Thu hẹp chọn đỉnh</translation>
+    </message>
+    <message>
+        <source>Takes the rim out of the selection.</source>
+        <translation>Bỏ viền ngoài khỏi phần chọn.</translation>
+    </message>
+    <message>
+        <source>Linked vertices</source>
+        <translation>Các đỉnh nối liền</translation>
+    </message>
+    <message>
+        <source>Selects everything that is connected with the selected vertices.</source>
+        <translation>Chọn mọi thứ nối liền với các đỉnh đã chọn.</translation>
+    </message>
+    <message>
+        <source>Island under the pointer</source>
+        <translation>Mảnh dưới con trỏ</translation>
+    </message>
+    <message>
+        <source>Adds everything that is connected with the surface under the pointer.</source>
+        <translation>Thêm mọi thứ nối liền với bề mặt dưới con trỏ.</translation>
+    </message>
+    <message>
+        <source>Vertices of the active bone</source>
+        <translation>Đỉnh của xương hiện hành</translation>
+    </message>
+    <message>
+        <source>Selects the vertices of the active mesh that the active bone moves.</source>
+        <translation>Chọn các đỉnh của lưới hiện hành mà xương hiện hành làm chuyển động.</translation>
+    </message>
+    <message>
+        <source>Select ver&amp;tices</source>
+        <translation>Chọn đỉn&amp;h</translation>
+    </message>
+    <message>
+        <source>Selects vertices by click, box, lasso or painting; brushes and operations then keep to them.</source>
+        <translation>Chọn đỉnh bằng nhấp, khung, thòng lọng hoặc tô; cọ và các thao tác sau đó chỉ tác động lên chúng.</translation>
+    </message>
+    <message>
+        <source>Sca&amp;le</source>
+        <translation>&amp;Co giãn</translation>
+    </message>
+    <message>
+        <source>Scales the selected bones of the pose.</source>
+        <translation>Co giãn các xương đã chọn của tư thế.</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Chuyển dần</translation>
+    </message>
+    <message>
+        <source>Weight of the active bone that falls off along a drag.</source>
+        <translation>Trọng số của xương hiện hành giảm dần theo đường kéo.</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Lấy mẫu</translation>
+    </message>
+    <message>
+        <source>A click takes the weight of the active bone there as the brush’s value.</source>
+        <translation>Nhấp để lấy trọng số của xương hiện hành ở đó làm giá trị của cọ.</translation>
+    </message>
+    <message>
+        <source>Linear gradient</source>
+        <translation>Chuyển dần thẳng</translation>
+    </message>
+    <message>
+        <source>The next drag paints the active bone along a line.</source>
+        <translation>Lần kéo tiếp theo tô xương hiện hành dọc theo một đường.</translation>
+    </message>
+    <message>
+        <source>Radial gradient</source>
+        <translation>Chuyển dần tròn</translation>
+    </message>
+    <message>
+        <source>The next drag paints the active bone around a place.</source>
+        <translation>Lần kéo tiếp theo tô xương hiện hành quanh một chỗ.</translation>
+    </message>
+    <message>
+        <source>Makes the weights of every vertex, or of the selected ones, sum to 1; locked bones keep theirs.</source>
+        <translation>Làm tổng trọng số của mọi đỉnh, hoặc của các đỉnh đã chọn, bằng 1; xương bị khóa giữ nguyên.</translation>
+    </message>
+    <message>
+        <source>Paints the active bone once on the selected vertices, or on the whole active mesh, with the value and strength of the brush.</source>
+        <translation>Tô xương hiện hành một lần lên các đỉnh đã chọn, hoặc lên cả lưới hiện hành, với giá trị và độ mạnh của cọ.</translation>
+    </message>
+    <message>
+        <source>Evens out the weights of every bone over the selected vertices, or the active mesh, five times with the strength of the brush.</source>
+        <translation>Làm đều trọng số của mọi xương trên các đỉnh đã chọn, hoặc trên lưới hiện hành, năm lần với độ mạnh của cọ.</translation>
+    </message>
 </context>
 <context>
     <name>BrushDrag</name>
@@ -1002,6 +1146,26 @@
     <message>
         <source>Mirror pose</source>
         <translation>Đối xứng tư thế</translation>
+    </message>
+    <message>
+        <source>Gradient of %1</source>
+        <translation>Chuyển dần %1</translation>
+    </message>
+    <message>
+        <source>There is no mesh to paint.</source>
+        <translation>Không có lưới nào để tô.</translation>
+    </message>
+    <message>
+        <source>%1 is not bound to bones: it has no weights to paint.</source>
+        <translation>%1 chưa gắn với xương: không có trọng số để tô.</translation>
+    </message>
+    <message>
+        <source>%1 (selection)</source>
+        <translation>%1 (phần đã chọn)</translation>
+    </message>
+    <message>
+        <source>Set weight of %1</source>
+        <translation>Đặt trọng số của %1</translation>
     </message>
 </context>
 <context>
@@ -1315,6 +1479,67 @@
     </message>
 </context>
 <context>
+    <name>GradientTool</name>
+    <message>
+        <source>Drag from where the gradient begins to where it ends.</source>
+        <translation>Kéo từ chỗ bắt đầu đến chỗ kết thúc của dải chuyển.</translation>
+    </message>
+    <message>
+        <source>The gradient changes no vertex there.</source>
+        <translation>Dải chuyển ở đó không thay đổi đỉnh nào.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influences removed: rows keep to the limit of %1.</source>
+        <translation>
+            <numerusform>Đã bỏ %n ảnh hưởng: mỗi đỉnh giữ trong giới hạn %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some vertices belong to this bone alone: nothing else could take their weight.</source>
+        <translation>Một số đỉnh chỉ thuộc về xương này: không có xương nào khác nhận trọng số.</translation>
+    </message>
+    <message>
+        <source>Some vertices kept their weights: the other bones there are locked.</source>
+        <translation>Một số đỉnh giữ nguyên trọng số: các xương khác ở đó đang bị khóa.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Độ dài</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Góc</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Số đỉnh</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>invert</source>
+        <translation>đảo ngược</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>15° steps</source>
+        <translation>bước 15°</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>hủy</translation>
+    </message>
+</context>
+<context>
     <name>HeatRamp</name>
     <message>
         <source>Classic</source>
@@ -1414,6 +1639,14 @@
     <message>
         <source>Alt+right button, wheel</source>
         <translation>Alt+nút phải, con lăn</translation>
+    </message>
+    <message>
+        <source>Everywhere, unless vertices are being selected</source>
+        <translation>Mọi nơi, trừ khi đang chọn đỉnh</translation>
+    </message>
+    <message>
+        <source>While vertices are being selected</source>
+        <translation>Khi đang chọn đỉnh</translation>
     </message>
 </context>
 <context>
@@ -1767,6 +2000,22 @@
         <source>Choose a bone first: press %1 over the mesh, or click one in the list.</source>
         <translation>Hãy chọn xương trước: nhấn %1 trên lưới, hoặc bấm vào danh sách.</translation>
     </message>
+    <message>
+        <source>There is no weight of the active bone under the pointer.</source>
+        <translation>Xương hiện hành không có trọng số dưới con trỏ.</translation>
+    </message>
+    <message>
+        <source>Value %1, the weight of %2 here.</source>
+        <translation>Giá trị %1, trọng số của %2 tại đây.</translation>
+    </message>
+    <message>
+        <source>There is no bone under the pointer.</source>
+        <translation>Không có xương nào dưới con trỏ.</translation>
+    </message>
+    <message>
+        <source>Only selected vertices are painted, and none was under the brush: select none to paint everywhere.</source>
+        <translation>Chỉ các đỉnh đã chọn được tô và không có đỉnh nào dưới cọ: hãy bỏ chọn để tô mọi nơi.</translation>
+    </message>
 </context>
 <context>
     <name>Pose</name>
@@ -1818,6 +2067,14 @@
     <message>
         <source>cancel</source>
         <translation>hủy</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Co giãn</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>theo bước</translation>
     </message>
 </context>
 <context>
@@ -2205,6 +2462,33 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>SelectVertices</name>
+    <message>
+        <source>There is no mesh whose vertices one could select.</source>
+        <translation>Không có lưới nào để chọn đỉnh.</translation>
+    </message>
+    <message>
+        <source>%1 is hidden: show it to select its vertices.</source>
+        <translation>%1 đang ẩn: hãy hiện nó để chọn đỉnh.</translation>
+    </message>
+    <message>
+        <source>Select some vertices first.</source>
+        <translation>Hãy chọn vài đỉnh trước.</translation>
+    </message>
+    <message>
+        <source>%1 moves no vertex of %2.</source>
+        <translation>%1 không làm chuyển động đỉnh nào của %2.</translation>
+    </message>
+    <message>
+        <source>There is nothing more to take in.</source>
+        <translation>Không còn gì để thêm hoặc bớt.</translation>
+    </message>
+    <message>
+        <source>There is no mesh under the pointer.</source>
+        <translation>Không có lưới nào dưới con trỏ.</translation>
+    </message>
+</context>
+<context>
     <name>ToolKeys</name>
     <message>
         <source>Alt+LMB</source>
@@ -2217,6 +2501,25 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>orbit</source>
         <translation>xoay góc nhìn</translation>
+    </message>
+</context>
+<context>
+    <name>VertexSelectTool</name>
+    <message>
+        <source>No vertex of %1 lies in there. A click on another mesh makes that one active.</source>
+        <translation>Không có đỉnh nào của %1 nằm trong đó. Nhấp vào lưới khác để dùng lưới ấy.</translation>
+    </message>
+    <message>
+        <source>There was no mesh under the brush.</source>
+        <translation>Không có lưới nào dưới cọ.</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>keep the old selection</source>
+        <translation>giữ phần chọn cũ</translation>
     </message>
 </context>
 <context>
@@ -2809,6 +3112,49 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::GradientTool</name>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>drag from the centre outwards</source>
+        <translation>kéo từ tâm ra ngoài</translation>
+    </message>
+    <message>
+        <source>drag from full to none</source>
+        <translation>kéo từ đầy đến không</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>invert</source>
+        <translation>đảo ngược</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>giá trị</translation>
+    </message>
+    <message>
+        <source>pick bone</source>
+        <translation>lấy xương</translation>
+    </message>
+    <message>
+        <source>A gradient cannot smooth: choose another mode of the brush.</source>
+        <translation>Dải chuyển không làm mượt được: hãy chọn chế độ cọ khác.</translation>
+    </message>
+    <message>
+        <source>The active mesh is hidden: show it, or click another one with the select tool.</source>
+        <translation>Lưới hiện hành đang ẩn: hãy hiện nó, hoặc nhấp vào lưới khác bằng công cụ chọn.</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Chuyển dần</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::HistoryModel</name>
     <message>
         <source>Older steps were dropped to save memory</source>
@@ -3031,18 +3377,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>lấy xương</translation>
     </message>
     <message>
-        <source>There is no bone under the pointer.</source>
-        <translation>Không có xương nào dưới con trỏ.</translation>
-    </message>
-    <message>
-        <source>There is no weight of the active bone under the pointer.</source>
-        <translation>Xương hiện hành không có trọng số dưới con trỏ.</translation>
-    </message>
-    <message>
-        <source>Value %1, the weight of %2 here.</source>
-        <translation>Giá trị %1, trọng số của %2 tại đây.</translation>
-    </message>
-    <message>
         <source>scale up</source>
         <translation>tăng</translation>
     </message>
@@ -3189,6 +3523,45 @@ Bạn vẫn muốn xóa?</translation>
         <source>reset rotation</source>
         <translation>đặt lại góc xoay</translation>
     </message>
+    <message>
+        <source>Scale</source>
+        <translation>Co giãn</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>co giãn</translation>
+    </message>
+    <message>
+        <source>scale in steps</source>
+        <translation>co giãn theo bước</translation>
+    </message>
+    <message>
+        <source>reset scale</source>
+        <translation>đặt lại tỉ lệ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::SampleTool</name>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>pick bone</source>
+        <translation>lấy xương</translation>
+    </message>
+    <message>
+        <source>take the weight as the brush’s value</source>
+        <translation>lấy trọng số làm giá trị của cọ</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Lấy mẫu</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::SelectTool</name>
@@ -3219,6 +3592,27 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Select</source>
         <translation>Chọn</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::SelectionChip</name>
+    <message>
+        <source>Select none</source>
+        <translation>Bỏ chọn</translation>
+    </message>
+    <message>
+        <source>Painting and operations reach every vertex again.</source>
+        <translation>Tô và các thao tác lại tác động lên mọi đỉnh.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>Đã chọn %n đỉnh</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Painting and operations keep to the selected vertices</source>
+        <translation>Tô và các thao tác chỉ tác động lên các đỉnh đã chọn</translation>
     </message>
 </context>
 <context>
@@ -3312,6 +3706,10 @@ Bạn vẫn muốn xóa?</translation>
         <source>Weight of the active bone under the pointer</source>
         <translation>Trọng số của xương hiện hành dưới con trỏ</translation>
     </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>đã chọn %1</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::TimeScrubber</name>
@@ -3367,12 +3765,145 @@ Bạn vẫn muốn xóa?</translation>
         <source>%1 selected</source>
         <translation>Đã chọn %1</translation>
     </message>
+    <message>
+        <source>Scale</source>
+        <translation>Tỉ lệ</translation>
+    </message>
+    <message>
+        <source>Reset scale</source>
+        <translation>Đặt lại tỉ lệ</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Thẳng</translation>
+    </message>
+    <message>
+        <source>Radial</source>
+        <translation>Tròn</translation>
+    </message>
+    <message>
+        <source>Shape of the gradient</source>
+        <translation>Dạng chuyển dần</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::ToolStage</name>
     <message>
         <source>%1 has to wait: finish what is under way, or press Escape.</source>
         <translation>%1 phải đợi: hãy làm xong việc đang dở, hoặc nhấn Escape.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ToolStrip</name>
+    <message>
+        <source>Mirror weights</source>
+        <translation>Đối xứng trọng số</translation>
+    </message>
+    <message>
+        <source>Gives one side the weights of the other; where vertices are selected, only to these and their mirror images.</source>
+        <translation>Cho một bên trọng số của bên kia; nếu có đỉnh được chọn thì chỉ cho các đỉnh ấy và ảnh đối xứng của chúng.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::VertexSelectBar</name>
+    <message>
+        <source>Front faces only</source>
+        <translation>Chỉ mặt trước</translation>
+    </message>
+    <message>
+        <source>Leaves what faces away alone. Off: through everything.</source>
+        <translation>Bỏ qua phần quay đi. Tắt: xuyên qua mọi thứ.</translation>
+    </message>
+    <message>
+        <source>X mirror</source>
+        <translation>Đối xứng X</translation>
+    </message>
+    <message>
+        <source>Selects the same vertices of the other side too.</source>
+        <translation>Chọn cả các đỉnh tương ứng ở bên kia.</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Nhấp</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Khung</translation>
+    </message>
+    <message>
+        <source>Lasso</source>
+        <translation>Thòng lọng</translation>
+    </message>
+    <message>
+        <source>Paint</source>
+        <translation>Tô</translation>
+    </message>
+    <message>
+        <source>How vertices are selected</source>
+        <translation>Cách chọn đỉnh</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Bán kính</translation>
+    </message>
+    <message>
+        <source>Size of the brush on the screen.</source>
+        <translation>Kích thước cọ trên màn hình.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::VertexSelectTool</name>
+    <message>
+        <source>select a vertex</source>
+        <translation>chọn một đỉnh</translation>
+    </message>
+    <message>
+        <source>draw a box</source>
+        <translation>vẽ khung</translation>
+    </message>
+    <message>
+        <source>draw around vertices</source>
+        <translation>khoanh các đỉnh</translation>
+    </message>
+    <message>
+        <source>paint over vertices</source>
+        <translation>tô qua các đỉnh</translation>
+    </message>
+    <message>
+        <source>add</source>
+        <translation>thêm</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>bớt</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tất cả</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>bỏ chọn</translation>
+    </message>
+    <message>
+        <source>island</source>
+        <translation>cả mảnh</translation>
+    </message>
+    <message>
+        <source>Select vertices</source>
+        <translation>Chọn đỉnh</translation>
     </message>
 </context>
 <context>
@@ -3385,6 +3916,24 @@ Bạn vẫn muốn xóa?</translation>
         <source>Sum · %n influences</source>
         <translation>
             <numerusform>Tổng · %n ảnh hưởng</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Double-click to set the weight of all selected vertices</source>
+        <translation>Nhấp đúp để đặt trọng số của mọi đỉnh đã chọn</translation>
+    </message>
+    <message>
+        <source>Double-click to set the weight of this vertex</source>
+        <translation>Nhấp đúp để đặt trọng số của đỉnh này</translation>
+    </message>
+    <message>
+        <source>%1 · from %2 to %3 in the selection</source>
+        <translation>%1 · từ %2 đến %3 trong phần chọn</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sum · mean of %n vertices</source>
+        <translation>
+            <numerusform>Tổng · trung bình %n đỉnh</numerusform>
         </translation>
     </message>
 </context>
@@ -3409,6 +3958,24 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>vertex %1</source>
         <translation>đỉnh %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected vertices</source>
+        <translation>
+            <numerusform>%n đỉnh đã chọn</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is no weight: type a number from 0 to 1.</source>
+        <translation>“%1” không phải là trọng số: hãy nhập số từ 0 đến 1.</translation>
+    </message>
+    <message>
+        <source>Some vertices kept their weights: locked bones leave them no room.</source>
+        <translation>Một số đỉnh giữ nguyên trọng số: các xương bị khóa không chừa chỗ.</translation>
+    </message>
+    <message>
+        <source>Some vertices belong to this bone alone: nothing else could take their weight.</source>
+        <translation>Một số đỉnh chỉ thuộc về xương này: không có xương nào khác nhận trọng số.</translation>
     </message>
 </context>
 <context>

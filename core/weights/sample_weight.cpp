@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace rigwright {
 namespace {
@@ -45,6 +46,52 @@ float sampleWeight(const SkinWeights& weights, const SurfaceHit& hit, std::uint1
         if (influence.bone == bone)
             return influence.weight;
     return 0.0f;
+}
+
+std::vector<WeightSpread> weightSpread(const SkinWeights& weights,
+                                       std::span<const VertexIndex> vertices) {
+    struct Entry {
+        WeightSpread spread;
+        double sum = 0.0;
+        std::size_t count = 0; ///< vertices that name the joint
+    };
+    std::vector<Entry> byJoint;
+    WeightRow merged; // a row may name a joint twice
+    for (const VertexIndex vertex : vertices) {
+        merged.clear();
+        const RowView row = weights.row(vertex);
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const auto same = std::ranges::find(merged, row.bones[i], &Influence::bone);
+            if (same == merged.end())
+                merged.push_back(row[i]);
+            else
+                same->weight += row.weights[i];
+        }
+        for (const Influence& influence : merged) {
+            if (byJoint.size() <= influence.bone)
+                byJoint.resize(std::size_t(influence.bone) + 1);
+            Entry& entry = byJoint[influence.bone];
+            WeightSpread& spread = entry.spread;
+            spread.lowest =
+                entry.count == 0 ? influence.weight : std::min(spread.lowest, influence.weight);
+            spread.highest = std::max(spread.highest, influence.weight);
+            entry.sum += double(influence.weight);
+            ++entry.count;
+        }
+    }
+    std::vector<WeightSpread> spreads;
+    for (std::size_t joint = 0; joint < byJoint.size(); ++joint) {
+        Entry& entry = byJoint[joint];
+        if (!(entry.sum > 0.0))
+            continue;
+        entry.spread.bone = std::uint16_t(joint);
+        entry.spread.mean = entry.sum / double(vertices.size());
+        if (entry.count < vertices.size())
+            entry.spread.lowest = 0.0f;
+        spreads.push_back(entry.spread);
+    }
+    std::ranges::stable_sort(spreads, std::greater(), &WeightSpread::mean);
+    return spreads;
 }
 
 VertexSelection selectZeroRows(const Topology& topology, const SkinWeights& weights) {

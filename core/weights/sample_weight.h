@@ -9,6 +9,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 namespace rigwright {
 
@@ -20,6 +22,20 @@ WeightRow sampleRow(const SkinWeights& weights, const SurfaceHit& hit);
 
 /// The weight of one joint in sampleRow().
 float sampleWeight(const SkinWeights& weights, const SurfaceHit& hit, std::uint16_t bone);
+
+/// The weights of one joint over some vertices.
+struct WeightSpread {
+    std::uint16_t bone = 0;
+    double mean = 0.0;
+    float lowest = 0.0f;
+    float highest = 0.0f;
+};
+
+/// Of every joint that has weight on any of the vertices, as the rows stand (not divided by their
+/// sums), largest mean first, of equal ones the lower joint first. A vertex without the joint
+/// counts with 0; twins count as often as they are given. Nothing for no vertices.
+std::vector<WeightSpread> weightSpread(const SkinWeights& weights,
+                                       std::span<const VertexIndex> vertices);
 
 /// Vertices (whole points) with a row without weight.
 VertexSelection selectZeroRows(const Topology& topology, const SkinWeights& weights);

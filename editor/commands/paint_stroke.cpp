@@ -3,6 +3,7 @@
 /// PaintStroke: dabs go into the weights at once and into history together.
 #include "editor/commands/paint_stroke.h"
 
+#include "core/mesh/symmetry.h"
 #include "core/weights/mirror.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/weight_commands.h"
@@ -25,8 +26,9 @@ QString strokeText(const Document& document, const StrokeSettings& settings) {
         .arg(name);
 }
 
-/// The edit without the vertices that came back to where they began.
-WeightEdit onlyChanges(const WeightEdit& whole) {
+/// Those rows of the edit for which `keep(i)` is true.
+template <class Keep>
+WeightEdit rowsWhere(const WeightEdit& whole, const Keep& keep) {
     WeightEdit edit;
     edit.mesh = whole.mesh;
     edit.target = whole.target;
@@ -34,13 +36,20 @@ WeightEdit onlyChanges(const WeightEdit& whole) {
     edit.lockedOut = whole.lockedOut;
     edit.noReceiver = whole.noReceiver;
     for (std::size_t i = 0; i < whole.vertices.size(); ++i) {
-        if (std::ranges::equal(whole.before.row(i), whole.after.row(i)))
+        if (!keep(i))
             continue;
         edit.vertices.push_back(whole.vertices[i]);
         edit.before.append(whole.before.row(i));
         edit.after.append(whole.after.row(i));
     }
     return edit;
+}
+
+/// The edit without the vertices that came back to where they began.
+WeightEdit onlyChanges(const WeightEdit& whole) {
+    return rowsWhere(whole, [&whole](std::size_t i) {
+        return !std::ranges::equal(whole.before.row(i), whole.after.row(i));
+    });
 }
 
 } // namespace
@@ -50,6 +59,12 @@ PaintStroke::PaintStroke(Document& document, const StrokeSettings& settings)
       m_open(std::make_unique<StrokeEdit>(settings.mesh)) {
     const Character& read = document.character();
     m_locked = lockedJoints(read, *read.meshes[settings.mesh.value()].binding);
+    if (m_settings.vertices) {
+        m_allowed.assign(read.meshes[settings.mesh.value()].mesh->vertexCount(), false);
+        for (const VertexIndex vertex : *m_settings.vertices)
+            m_allowed[vertex.value()] = true;
+        m_settings.vertices.reset();
+    }
 }
 
 SkinWeights& PaintStroke::weights() {
@@ -61,9 +76,39 @@ void PaintStroke::tell(const std::vector<VertexIndex>& vertices) {
         announce(WeightsChanged{m_settings.mesh, WeightTarget(), vertices, false});
 }
 
+/// Takes the vertices that are to stay out of the footprint, and notes what was reached.
+void PaintStroke::keepAllowed(BrushFootprint& footprint) {
+    m_reachedAny = m_reachedAny || !footprint.vertices.empty();
+    if (m_allowed.empty())
+        return;
+    if (m_settings.symmetry) {
+        // The other side may be the one that is meant: what a dab does is sorted out after it.
+        const Topology& topology = character().meshes[m_settings.mesh.value()].mesh->topology;
+        m_reachedAllowed =
+            m_reachedAllowed || std::ranges::any_of(footprint.vertices, [&](VertexIndex vertex) {
+                const PointIndex other =
+                    m_settings.symmetry->of(topology.pointOfVertex[vertex.value()]);
+                return isAllowed(vertex) ||
+                       (other.isValid() && isAllowed(topology.verticesOf(other).front()));
+            });
+        return;
+    }
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < footprint.vertices.size(); ++i) {
+        if (!isAllowed(footprint.vertices[i]))
+            continue;
+        footprint.vertices[kept] = footprint.vertices[i];
+        footprint.strengths[kept++] = footprint.strengths[i];
+    }
+    footprint.vertices.resize(kept);
+    footprint.strengths.resize(kept);
+    m_reachedAllowed = m_reachedAllowed || kept > 0;
+}
+
 void PaintStroke::dab(const BrushFootprint& footprint, const PointAdjacency* adjacency,
                       float pressure) {
     m_footprint = footprint;
+    keepAllowed(m_footprint);
     for (float& strength : m_footprint.strengths)
         strength *= pressure;
     BrushSettings brush = m_settings.brush;
@@ -72,12 +117,14 @@ void PaintStroke::dab(const BrushFootprint& footprint, const PointAdjacency* adj
         brush.strokeStart = m_open.get();
     }
     const Mesh& mesh = *character().meshes[m_settings.mesh.value()].mesh;
-    const WeightEdit edit =
+    WeightEdit edit =
         m_settings.symmetry
             ? applyMirroredBrush({m_settings.mesh, mesh, weights(), std::nullopt, m_locked},
                                  m_footprint, brush,
                                  {*m_settings.symmetry, m_settings.mirroredBone}, adjacency)
             : applyBrush(m_settings.mesh, mesh, weights(), m_footprint, brush, m_locked, adjacency);
+    if (m_settings.symmetry && !m_allowed.empty())
+        edit = rowsWhere(edit, [&](std::size_t i) { return isAllowed(edit.vertices[i]); });
     applyAfter(edit, weights());
     m_open->add(edit);
     tell(edit.vertices);
@@ -119,8 +166,11 @@ StrokeReport finishStroke(std::unique_ptr<PaintStroke> stroke) {
     stroke->m_open.reset();
     stroke->m_footprint = {};
     const WeightEdit& edit = stroke->m_edit;
+    const bool missed =
+        !stroke->m_allowed.empty() && stroke->m_reachedAny && !stroke->m_reachedAllowed;
+    stroke->m_allowed = {};
     const StrokeReport report{!edit.isEmpty(), edit.droppedInfluences, edit.lockedOut,
-                              edit.noReceiver};
+                              edit.noReceiver, missed};
     Document& document = stroke->document();
     if (report.pushed)
         document.push(std::move(stroke));

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace rigwright {
@@ -28,6 +29,8 @@ struct StrokeSettings {
     /// Where set, every dab is painted on the other side too, with that side's joint.
     std::shared_ptr<const SymmetryMap> symmetry;
     std::uint16_t mirroredBone = 0;
+    /// Where set, nothing but these vertices changes; whole points, ascending.
+    std::optional<std::vector<VertexIndex>> vertices;
 };
 
 /// What the user may want to hear about a finished stroke; counts as in WeightEdit.
@@ -36,6 +39,8 @@ struct StrokeReport {
     std::size_t droppedInfluences = 0;
     std::size_t lockedOut = 0;
     std::size_t noReceiver = 0;
+    /// Dabs reached vertices, but none of those that the stroke keeps to.
+    bool missedSelection = false;
 };
 
 /// Lives outside the undo stack until finishStroke(): a stroke that is cancelled leaves weights bit
@@ -62,12 +67,19 @@ private:
 
     [[nodiscard]] SkinWeights& weights();
     void tell(const std::vector<VertexIndex>& vertices);
+    [[nodiscard]] bool isAllowed(VertexIndex vertex) const {
+        return m_allowed.empty() || m_allowed[vertex.value()];
+    }
+    void keepAllowed(BrushFootprint& footprint);
 
     StrokeSettings m_settings;
     std::vector<std::uint8_t> m_locked;
     std::unique_ptr<StrokeEdit> m_open; ///< while dabs come
     BrushFootprint m_footprint;         ///< memory kept between dabs
     WeightEdit m_edit;                  ///< the finished stroke
+    std::vector<bool> m_allowed;        ///< by vertex; empty: all
+    bool m_reachedAny = false;
+    bool m_reachedAllowed = false;
     bool m_applied = true;
 };
 

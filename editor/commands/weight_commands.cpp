@@ -5,6 +5,7 @@
 
 #include "core/weights/normalize.h"
 #include "editor/commands/bone_text.h"
+#include "editor/commands/weight_tasks.h"
 #include "editor/document/document_command.h"
 
 #include <QCoreApplication>
@@ -71,14 +72,17 @@ bool normaliseWeights(Document& document, MeshInstanceIndex mesh) {
         const MeshInstance& instance = character.meshes[i];
         if (!instance.binding || (mesh.isValid() && mesh.value() != i))
             continue;
-        edits.push_back(normalizeWeights(MeshInstanceIndex(i), *instance.mesh,
-                                         instance.binding->weights(), {},
-                                         lockedJoints(character, *instance.binding)));
+        edits.push_back(normalizeWeights(
+            MeshInstanceIndex(i), *instance.mesh, instance.binding->weights(),
+            document.session().restriction(mesh).value_or(std::span<const VertexIndex>()),
+            lockedJoints(character, *instance.binding)));
     }
-    const QString text = mesh.isValid()
-                             ? QCoreApplication::translate("Commands", "Normalise weights of %1")
-                                   .arg(meshText(character, mesh))
-                             : QCoreApplication::translate("Commands", "Normalise all weights");
+    const QString text =
+        mesh.isValid()
+            ? selectionText(document, mesh,
+                            QCoreApplication::translate("Commands", "Normalise weights of %1")
+                                .arg(meshText(character, mesh)))
+            : QCoreApplication::translate("Commands", "Normalise all weights");
     return applyWeightEdits(document, std::move(edits), text);
 }
 

@@ -17,7 +17,8 @@ namespace rigwright::editor {
 /// Pushes the edits as one step; false, and nothing pushed, where none of them changes anything.
 bool applyWeightEdits(Document& document, std::vector<WeightEdit> edits, const QString& text);
 
-/// Rows that sum to 1 (locked bones keep theirs) on one mesh, or on all (invalid index). False
+/// Rows that sum to 1 (locked bones keep theirs) on one mesh (where vertices of it are selected, on
+/// these only), or on all (invalid index). False
 /// where all rows did so already, or could not.
 bool normaliseWeights(Document& document, MeshInstanceIndex mesh);
 

@@ -16,6 +16,7 @@
 
 #include <QCoreApplication>
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -46,9 +47,16 @@ void add(const WeightEdit& edit, WeightReport& report) {
     report.noReceiver += edit.noReceiver;
 }
 
-std::vector<WeightEdit> runOn(const Character& character, MeshInstanceIndex mesh,
+/// Which rows a task is about: one mesh, or all; all vertices, or some.
+struct TaskScope {
+    MeshInstanceIndex mesh;
+    std::optional<VertexSelection> vertices;
+};
+
+std::vector<WeightEdit> runOn(const Character& character, const TaskScope& rows,
                               const WeightOperation& operation, TaskProgress& progress,
                               WeightReport& report) {
+    const MeshInstanceIndex mesh = rows.mesh;
     std::vector<MeshInstanceIndex> meshes;
     for (std::size_t i = 0; i < character.meshes.size(); ++i)
         if (character.meshes[i].binding && (!mesh.isValid() || mesh.value() == i))
@@ -59,7 +67,7 @@ std::vector<WeightEdit> runOn(const Character& character, MeshInstanceIndex mesh
         const std::vector<std::uint8_t> locked = lockedJoints(character, *instance.binding);
         MeshProgress part{progress, double(edits.size()) / double(meshes.size()),
                           1.0 / double(meshes.size())};
-        const WeightScope scope{index, *instance.mesh, instance.binding->weights(), std::nullopt,
+        const WeightScope scope{index, *instance.mesh, instance.binding->weights(), rows.vertices,
                                 locked};
         edits.push_back(
             operation.run({character, instance, scope, {&MeshProgress::report, &part}, report}));
@@ -68,8 +76,28 @@ std::vector<WeightEdit> runOn(const Character& character, MeshInstanceIndex mesh
     return edits;
 }
 
-/// Why the active bone cannot be painted on the mesh; "" = it can.
-QString fillProblem(const Character& character, const MeshInstance& instance, BoneIndex bone) {
+/// The brush once, in full, on the rows; the step is pushed where anything changes.
+void flood(Document& document, const WeightScope& scope, const BrushSettings& brush,
+           FillOutcome& outcome) {
+    WeightEdit edit = floodWeights(
+        scope, brush,
+        brush.mode == BrushMode::Smooth ? &document.derived().adjacency(scope.instance) : nullptr);
+    add(edit, outcome.report);
+    std::vector<WeightEdit> edits;
+    edits.push_back(std::move(edit));
+    applyWeightEdits(document, std::move(edits), outcome.text);
+}
+
+} // namespace
+
+QString paintProblem(const Character& character, MeshInstanceIndex mesh, BoneIndex bone) {
+    if (!mesh.isValid() || mesh.value() >= character.meshes.size())
+        return translated(QT_TRANSLATE_NOOP("Commands", "There is no mesh to paint."));
+    const MeshInstance& instance = character.meshes[mesh.value()];
+    if (!instance.binding)
+        return translated(QT_TRANSLATE_NOOP(
+                              "Commands", "%1 is not bound to bones: it has no weights to paint."))
+            .arg(meshText(character, mesh));
     if (!bone.isValid() || bone.value() >= character.skeleton.boneCount())
         return translated(QT_TRANSLATE_NOOP("Commands", "Choose a bone first."));
     if (!jointOf(*instance.binding, bone))
@@ -82,50 +110,76 @@ QString fillProblem(const Character& character, const MeshInstance& instance, Bo
     return {};
 }
 
-} // namespace
+QString selectionText(const Document& document, MeshInstanceIndex mesh, const QString& text) {
+    return document.session().restriction(mesh)
+               ? translated(QT_TRANSLATE_NOOP("Commands", "%1 (selection)")).arg(text)
+               : text;
+}
 
 FillOutcome fillWeights(Document& document, BrushSettings brush) {
     document.endOpenEdit();
     const Character& character = document.character();
     const Selection& selection = document.session().selection();
-    const MeshInstance& instance = character.meshes[selection.activeMesh.value()];
     FillOutcome outcome;
-    outcome.problem = fillProblem(character, instance, selection.activeBone);
+    outcome.problem = paintProblem(character, selection.activeMesh, selection.activeBone);
     if (!outcome.problem.isEmpty())
         return outcome;
-    outcome.text = translated(QT_TRANSLATE_NOOP("Commands", "Fill %1"))
-                       .arg(boneText(character, selection.activeBone));
+    const MeshInstance& instance = character.meshes[selection.activeMesh.value()];
+    outcome.text = selectionText(document, selection.activeMesh,
+                                 translated(QT_TRANSLATE_NOOP("Commands", "Fill %1"))
+                                     .arg(boneText(character, selection.activeBone)));
     brush.bone = *jointOf(*instance.binding, selection.activeBone);
     const std::vector<std::uint8_t> locked = lockedJoints(character, *instance.binding);
-    const WeightScope scope{selection.activeMesh, *instance.mesh, instance.binding->weights(),
-                            std::nullopt, locked};
-    WeightEdit edit = floodWeights(scope, brush,
-                                   brush.mode == BrushMode::Smooth
-                                       ? &document.derived().adjacency(selection.activeMesh)
-                                       : nullptr);
-    add(edit, outcome.report);
-    std::vector<WeightEdit> edits;
-    edits.push_back(std::move(edit));
-    applyWeightEdits(document, std::move(edits), outcome.text);
+    flood(document,
+          {selection.activeMesh, *instance.mesh, instance.binding->weights(),
+           document.session().restriction(selection.activeMesh), locked},
+          brush, outcome);
+    return outcome;
+}
+
+FillOutcome setWeights(Document& document, const WeightPlace& place, BrushSettings brush) {
+    document.endOpenEdit();
+    const Character& character = document.character();
+    FillOutcome outcome;
+    outcome.problem = paintProblem(character, place.mesh, place.bone);
+    if (!outcome.problem.isEmpty())
+        return outcome;
+    const MeshInstance& instance = character.meshes[place.mesh.value()];
+    outcome.text = translated(QT_TRANSLATE_NOOP("Commands", "Set weight of %1"))
+                       .arg(boneText(character, place.bone));
+    brush.mode = BrushMode::Replace;
+    brush.strength = 1.0f;
+    brush.bone = *jointOf(*instance.binding, place.bone);
+    const std::vector<std::uint8_t> locked = lockedJoints(character, *instance.binding);
+    flood(document,
+          {place.mesh, *instance.mesh, instance.binding->weights(),
+           std::span<const VertexIndex>(place.vertices), locked},
+          brush, outcome);
     return outcome;
 }
 
 TaskRunner::Id startWeightTask(Document& document, TaskRunner& tasks, MeshInstanceIndex mesh,
                                const WeightOperation& operation) {
     document.endOpenEdit(); // the copy must not hold half a stroke
+    TaskScope scope{mesh, std::nullopt};
+    if (const auto selected = document.session().restriction(mesh))
+        scope.vertices.emplace(selected->begin(), selected->end());
+    const QString text = selectionText(document, mesh, operation.text);
     Task task;
-    task.name = operation.text;
+    task.name = text;
     task.inputs = {.weights = true, .flags = true};
     task.again = [&document, &tasks, mesh, operation] {
         startWeightTask(document, tasks, mesh, operation);
     };
-    task.work = [&document, mesh, operation, character = document.character()](
-                    TaskProgress& progress) -> std::function<void()> {
+    task.work = [&document, scope = std::move(scope), text, operation,
+                 character =
+                     document.character()](TaskProgress& progress) -> std::function<void()> {
         auto report = std::make_shared<WeightReport>();
+        report->text = text;
         auto edits = std::make_shared<std::vector<WeightEdit>>(
-            runOn(character, mesh, operation, progress, *report));
-        return [&document, operation, report, edits] {
-            applyWeightEdits(document, std::move(*edits), operation.text);
+            runOn(character, scope, operation, progress, *report));
+        return [&document, text, operation, report, edits] {
+            applyWeightEdits(document, std::move(*edits), text);
             if (operation.done)
                 operation.done(*report);
         };

@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <functional>
+#include <vector>
 
 namespace rigwright::editor {
 
@@ -20,6 +21,7 @@ struct WeightReport {
     std::size_t lockedOut = 0;
     std::size_t noReceiver = 0;
     std::size_t unmatched = 0; ///< points without a counterpart on the other side
+    QString text;              ///< of the step, where the operation ran as a task
 };
 
 /// What an operation works on: one mesh of a copy of the character.
@@ -38,8 +40,9 @@ struct WeightOperation {
     std::function<void(const WeightReport&)> done;
 };
 
-/// Runs the operation on the active mesh, or on all bound ones (invalid index), on a copy; the
-/// result becomes one step. Locks are respected. Dropped, with the offer to run again, where
+/// Runs the operation on the mesh given (where vertices of it are selected, on these only, and the
+/// step's text says so), or on all bound ones as a whole (invalid index), on a copy; the result
+/// becomes one step. Locks are respected. Dropped, with the offer to run again, where
 /// weights or locks were edited meanwhile.
 TaskRunner::Id startWeightTask(Document& document, TaskRunner& tasks, MeshInstanceIndex mesh,
                                const WeightOperation& operation);
@@ -51,8 +54,26 @@ struct FillOutcome {
     WeightReport report;
 };
 
-/// Paints the active bone once on the whole active mesh; `brush.bone` is set here. At once.
+/// Why the bone cannot be painted on the mesh, as a sentence for the user; "" = it can.
+QString paintProblem(const Character& character, MeshInstanceIndex mesh, BoneIndex bone);
+
+/// `text`, with "(selection)" where vertices of the mesh are selected.
+QString selectionText(const Document& document, MeshInstanceIndex mesh, const QString& text);
+
+/// Paints the active bone once on the selected vertices of the active mesh (none selected: on all);
+/// `brush.bone` is set here. At once.
 FillOutcome fillWeights(Document& document, BrushSettings brush);
+
+/// Vertices of one mesh and the bone whose weight is meant.
+struct WeightPlace {
+    MeshInstanceIndex mesh;
+    std::vector<VertexIndex> vertices;
+    BoneIndex bone;
+};
+
+/// Gives all these vertices (and their twins) the weight `brush.value` of the bone, as one step;
+/// locked bones keep theirs. Of `brush`, auto-normalise and the limit of influences count too.
+FillOutcome setWeights(Document& document, const WeightPlace& place, BrushSettings brush);
 
 /// The operations of the Weights menu. `maxInfluences` 0 = no limit.
 WeightOperation smoothingOperation(std::size_t iterations, float strength,

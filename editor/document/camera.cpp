@@ -83,23 +83,26 @@ Ray rayThrough(const Camera& camera, const Vec2d& pixel, const Vec2d& viewportSi
     return {eye, modelFromView * direction.normalized()};
 }
 
-bool project(const Camera& camera, const Vec3d& point, const Vec2d& viewportSize, Vec2d& pixel) {
-    const Vec3d view = viewFromModel(camera) * point;
-    const double aspect = viewportSize.x() / viewportSize.y();
-    Vec2d onPicture;
-    if (camera.orthographic) {
-        const double half = halfHeightAtTarget(camera);
-        onPicture = {view.x() / (half * aspect), view.y() / half};
-    } else {
-        const double depth = -view.z();
-        if (!(depth > 1e-6 * camera.distance))
-            return false;
-        const double tangent = std::tan(camera.verticalFov / 2.0);
-        onPicture = {view.x() / (depth * tangent * aspect), view.y() / (depth * tangent)};
-    }
-    pixel = {(onPicture.x() + 1.0) / 2.0 * viewportSize.x(),
-             (1.0 - onPicture.y()) / 2.0 * viewportSize.y()};
+Projection::Projection(const Camera& camera, const Vec2d& viewportSize)
+    : m_viewFromModel(viewFromModel(camera)), m_viewportSize(viewportSize),
+      m_orthographic(camera.orthographic), m_nearest(1e-6 * camera.distance) {
+    const double half =
+        camera.orthographic ? halfHeightAtTarget(camera) : std::tan(camera.verticalFov / 2.0);
+    m_halfSizes = {half * (viewportSize.x() / viewportSize.y()), half};
+}
+
+bool Projection::operator()(const Vec3d& point, Vec2d& pixel) const {
+    const Vec3d view = m_viewFromModel * point;
+    const double depth = m_orthographic ? 1.0 : -view.z();
+    if (!m_orthographic && !(depth > m_nearest))
+        return false;
+    pixel = {(view.x() / (depth * m_halfSizes.x()) + 1.0) / 2.0 * m_viewportSize.x(),
+             (1.0 - view.y() / (depth * m_halfSizes.y())) / 2.0 * m_viewportSize.y()};
     return pixel.allFinite();
+}
+
+bool project(const Camera& camera, const Vec3d& point, const Vec2d& viewportSize, Vec2d& pixel) {
+    return Projection(camera, viewportSize)(point, pixel);
 }
 
 double metresPerPixel(const Camera& camera, const Vec3d& point, const Vec2d& viewportSize) {

@@ -35,6 +35,19 @@ Mat4d clipFromView(const Camera& camera, double aspect);
 Ray rayThrough(const Camera& camera, const Vec2d& pixel, const Vec2d& viewportSize);
 /// Pixel of a model point; NaN-free: points behind the eye give false.
 bool project(const Camera& camera, const Vec3d& point, const Vec2d& viewportSize, Vec2d& pixel);
+/// project() for many points of one view, to the same bits.
+class Projection {
+public:
+    Projection(const Camera& camera, const Vec2d& viewportSize);
+    bool operator()(const Vec3d& point, Vec2d& pixel) const;
+
+private:
+    Affine3d m_viewFromModel;
+    Vec2d m_viewportSize;
+    bool m_orthographic;
+    double m_nearest;  ///< depth below which a point counts as behind the eye
+    Vec2d m_halfSizes; ///< of what is seen, in metres; perspective: at a depth of 1
+};
 /// Metres that one pixel covers at a model point, facing the camera.
 double metresPerPixel(const Camera& camera, const Vec3d& point, const Vec2d& viewportSize);
 /// Moves target and distance so that the box, as seen from here, fills the view but for a margin;

@@ -68,6 +68,7 @@ void Document::reset(Character character, const QString& filePath, bool isProjec
         m_session.setPlayhead(playhead);
         m_session.setHovered(std::nullopt);
         m_session.setIsolated({});
+        m_session.fitSelectedVertices({}); // they were another character's
         m_derived->apply(DocumentReset());
         constexpr double kUsualAspect = 1.4;
         Camera camera;
@@ -79,6 +80,8 @@ void Document::reset(Character character, const QString& filePath, bool isProjec
     Q_EMIT m_session.playheadChanged();
     Q_EMIT m_session.hoveredChanged();
     Q_EMIT m_session.cameraChanged();
+    for (std::size_t i = 0; i < m_character.meshes.size(); ++i)
+        Q_EMIT m_session.selectedVerticesChanged(MeshInstanceIndex(i));
     Q_EMIT filePathChanged();
     Q_EMIT historyChanged();
 }
@@ -154,6 +157,14 @@ std::uint64_t Document::revision(const DocumentInputs& inputs) const {
            (inputs.pose ? m_poseRevision : 0);
 }
 
+/// Vertices stay selected only as long as their mesh has them.
+void Document::fitSelectedVertices() {
+    std::vector<std::size_t> counts;
+    for (const MeshInstance& mesh : m_character.meshes)
+        counts.push_back(mesh.mesh->vertexCount());
+    m_session.fitSelectedVertices(counts);
+}
+
 void Document::tell(const Change& change) {
     ++m_revision;
     const bool everything = std::holds_alternative<DocumentReset>(change);
@@ -162,6 +173,8 @@ void Document::tell(const Change& change) {
     m_weightsRevision += everything || std::holds_alternative<WeightsChanged>(change) ? 1 : 0;
     m_flagsRevision += everything || flags ? 1 : 0;
     m_poseRevision += everything || std::holds_alternative<PoseChanged>(change) ? 1 : 0;
+    if (std::holds_alternative<MeshInstanceChanged>(change))
+        fitSelectedVertices();
     Q_EMIT changed(change);
     m_derived->announceFrame();
 }

@@ -101,6 +101,7 @@ Q_SIGNALS:
 
 private:
     void tell(const Change& change);
+    void fitSelectedVertices();
     void keepWithinBudget();
 
     Character m_character;

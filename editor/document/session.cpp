@@ -4,6 +4,7 @@
 #include "editor/document/session.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -67,6 +68,35 @@ void Session::setIsolated(MeshInstanceIndex mesh) {
         return;
     m_isolated = mesh;
     Q_EMIT viewChanged();
+}
+
+const VertexSelection& Session::selectedVertices(MeshInstanceIndex mesh) const {
+    static const VertexSelection kNone;
+    return mesh.isValid() && mesh.value() < m_vertices.size() ? m_vertices[mesh.value()] : kNone;
+}
+
+std::optional<std::span<const VertexIndex>> Session::restriction(MeshInstanceIndex mesh) const {
+    const VertexSelection& vertices = selectedVertices(mesh);
+    if (vertices.empty())
+        return std::nullopt;
+    return vertices;
+}
+
+void Session::setSelectedVertices(MeshInstanceIndex mesh, VertexSelection vertices) {
+    if (!mesh.isValid() || selectedVertices(mesh) == vertices)
+        return;
+    if (m_vertices.size() <= mesh.value())
+        m_vertices.resize(mesh.value() + 1);
+    m_vertices[mesh.value()] = std::move(vertices);
+    Q_EMIT selectedVerticesChanged(mesh);
+}
+
+void Session::fitSelectedVertices(std::span<const std::size_t> vertexCounts) {
+    for (std::size_t i = 0; i < m_vertices.size(); ++i) {
+        const std::size_t count = i < vertexCounts.size() ? vertexCounts[i] : 0;
+        if (!m_vertices[i].empty() && m_vertices[i].back().value() >= count)
+            setSelectedVertices(MeshInstanceIndex(i), {});
+    }
 }
 
 void selectBone(Session& session, BoneIndex bone, bool extend) {

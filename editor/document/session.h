@@ -4,11 +4,13 @@
 #pragma once
 
 #include "core/base/index.h"
+#include "core/mesh/vertex_selection.h"
 #include "editor/document/camera.h"
 
 #include <QObject>
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace rigwright::editor {
@@ -68,6 +70,21 @@ public:
     [[nodiscard]] const ViewSettings& view() const { return m_view; }
     [[nodiscard]] const Camera& camera() const { return m_camera; }
     [[nodiscard]] const std::optional<HoveredVertex>& hovered() const { return m_hovered; }
+    /// The selected vertices of a mesh instance: ascending, unique, whole points. None for meshes
+    /// that there are not.
+    [[nodiscard]] const VertexSelection& selectedVertices(MeshInstanceIndex mesh) const;
+    /// Those of the active mesh.
+    [[nodiscard]] const VertexSelection& selectedVertices() const {
+        return selectedVertices(m_selection.activeMesh);
+    }
+    /// By mesh instance; meshes beyond the list have none selected.
+    [[nodiscard]] const std::vector<VertexSelection>& allSelectedVertices() const {
+        return m_vertices;
+    }
+    /// What painting and operations on the mesh keep to: the selected vertices, or everything
+    /// (nullopt) where none is selected. Valid until the selection changes.
+    [[nodiscard]] std::optional<std::span<const VertexIndex>>
+    restriction(MeshInstanceIndex mesh) const;
 
     /// The mesh that is shown alone; invalid: all that are visible. Goes with the character and is not
     /// saved.
@@ -80,6 +97,10 @@ public:
     void setHovered(const std::optional<HoveredVertex>& hovered);
     /// Told by viewChanged().
     void setIsolated(MeshInstanceIndex mesh);
+    /// Precondition: as selectedVertices() says.
+    void setSelectedVertices(MeshInstanceIndex mesh, VertexSelection vertices);
+    /// Drops selections that cannot be of meshes with so many vertices.
+    void fitSelectedVertices(std::span<const std::size_t> vertexCounts);
 
 Q_SIGNALS:
     void selectionChanged();
@@ -87,6 +108,7 @@ Q_SIGNALS:
     void viewChanged();
     void cameraChanged();
     void hoveredChanged();
+    void selectedVerticesChanged(rigwright::MeshInstanceIndex mesh);
 
 private:
     Selection m_selection;
@@ -95,6 +117,7 @@ private:
     Camera m_camera;
     std::optional<HoveredVertex> m_hovered;
     MeshInstanceIndex m_isolated;
+    std::vector<VertexSelection> m_vertices; ///< by mesh instance; shorter: none
 };
 
 /// Selects one bone alone, or toggles it where `extend`; an invalid bone clears.

@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -118,6 +120,59 @@ Selection selectionFromJson(const QJsonObject& json, const Character& character,
     return selection;
 }
 
+/// One bit a vertex, lowest first, as base64; trailing zeros are left out. A million vertices take
+/// 170 kB, however they are scattered.
+QString bitsText(const VertexSelection& vertices) {
+    QByteArray bytes(vertices.empty() ? 0 : qsizetype(vertices.back().value() / 8 + 1), '\0');
+    for (const VertexIndex vertex : vertices) {
+        char& byte = bytes[qsizetype(vertex.value() / 8)];
+        byte = char(byte | (1 << (vertex.value() % 8)));
+    }
+    return QString::fromLatin1(bytes.toBase64());
+}
+
+/// nullopt where it is no such text, or names vertices that the mesh does not have.
+std::optional<VertexSelection> verticesFromBits(const QString& text, const Mesh& mesh) {
+    const auto decoded =
+        QByteArray::fromBase64Encoding(text.toLatin1(), QByteArray::AbortOnBase64DecodingErrors);
+    if (!decoded)
+        return std::nullopt;
+    VertexSelection vertices;
+    const QByteArray& bytes = *decoded;
+    for (qsizetype i = 0; i < bytes.size(); ++i)
+        for (int bit = 0; bit < 8; ++bit)
+            if ((bytes[i] >> bit) & 1)
+                vertices.emplace_back(std::size_t(i) * 8 + std::size_t(bit));
+    if (!vertices.empty() && vertices.back().value() >= mesh.vertexCount())
+        return std::nullopt;
+    return withTwins(mesh.topology, vertices);
+}
+
+QJsonArray selectedVerticesToJson(const Session& session) {
+    QJsonArray list;
+    const std::vector<VertexSelection>& meshes = session.allSelectedVertices();
+    for (std::size_t i = 0; i < meshes.size(); ++i)
+        if (!meshes[i].empty())
+            list.append(QJsonObject{{"mesh", double(i)}, {"bits", bitsText(meshes[i])}});
+    return list;
+}
+
+void selectedVerticesFromJson(const QJsonValue& json, const Character& character,
+                              Session& session) {
+    if (!json.isArray())
+        return;
+    session.fitSelectedVertices({});
+    for (const QJsonValue& entry : json.toArray()) {
+        MeshInstanceIndex mesh;
+        readIndex(entry[QLatin1String("mesh")], character.meshes.size(), mesh);
+        if (!mesh.isValid())
+            continue;
+        if (auto vertices = verticesFromBits(entry[QLatin1String("bits")].toString(),
+                                             *character.meshes[mesh.value()].mesh))
+            session.setSelectedVertices(mesh, std::move(*vertices));
+    }
+}
+
 template <class IndexType>
 QJsonValue indexToJson(IndexType index) {
     return index.isValid() ? QJsonValue(double(index.value())) : QJsonValue();
@@ -134,7 +189,8 @@ QJsonObject sessionToJson(const Session& session) {
     const ViewSettings& view = session.view();
     return {{"selection", QJsonObject{{"bones", bones},
                                       {"activeBone", indexToJson(selection.activeBone)},
-                                      {"activeMesh", indexToJson(selection.activeMesh)}}},
+                                      {"activeMesh", indexToJson(selection.activeMesh)},
+                                      {"vertices", selectedVerticesToJson(session)}}},
             {"camera", cameraToJson(session.camera())},
             {"playhead", QJsonObject{{"clip", indexToJson(playhead.clip)},
                                      {"time", playhead.time},
@@ -150,6 +206,8 @@ QJsonObject sessionToJson(const Session& session) {
 }
 
 void sessionFromJson(const QJsonObject& json, const Character& character, Session& session) {
+    selectedVerticesFromJson(json[QLatin1String("selection")][QLatin1String("vertices")], character,
+                             session);
     session.setSelection(selectionFromJson(json[QLatin1String("selection")].toObject(), character,
                                            session.selection()));
     const QJsonObject time = json[QLatin1String("playhead")].toObject();

@@ -262,8 +262,9 @@ void BrushBar::follow() {
     const BrushValues& values = m_options.values();
     m_radius->setValue(values.radiusPixels);
     m_worldRadius->setValue(values.radiusMetres);
-    m_radius->setVisible(!values.worldRadius);
-    m_worldRadius->setVisible(values.worldRadius);
+    const bool hasRadius = m_use != Use::Gradient;
+    m_radius->setVisible(hasRadius && !values.worldRadius);
+    m_worldRadius->setVisible(hasRadius && values.worldRadius);
     m_radiusUnit->setCurrent(values.worldRadius ? 1 : 0);
     m_strength->setValue(values.strength);
     m_value->setValue(values.value);
@@ -289,9 +290,14 @@ void BrushBar::followLocks() {
     m_lockedText->setText(tr("%n locked", nullptr, int(locked)));
 }
 
-void BrushBar::setSmoothing(bool smoothing) {
-    m_mode->setVisible(!smoothing);
-    m_value->setVisible(!smoothing);
+void BrushBar::setUse(Use use) {
+    m_use = use;
+    m_mode->setVisible(use != Use::Smoothing);
+    m_value->setVisible(use != Use::Smoothing);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_radiusUnit, m_frontFaces,
+                                                           m_surfaceOnly, m_accumulate, m_xMirror})
+        widget->setVisible(use != Use::Gradient);
+    follow();
     fit();
 }
 

@@ -36,8 +36,9 @@ public:
     [[nodiscard]] QToolButton* autoNormalise() const { return m_autoNormalise; }
     [[nodiscard]] QComboBox* maxInfluences() const { return m_maxInfluences; }
     [[nodiscard]] QLabel* lockedText() const { return m_lockedText; }
-    /// The smoothing brush has neither mode nor value.
-    void setSmoothing(bool smoothing);
+    /// Smoothing has neither mode nor value; a gradient has no radius and nothing of the surface.
+    enum class Use { Painting, Smoothing, Gradient };
+    void setUse(Use use);
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
@@ -57,6 +58,7 @@ private:
 
     Document& m_document;
     BrushOptions& m_options;
+    Use m_use = Use::Painting;
     SliderField* m_radius = nullptr;
     SliderField* m_worldRadius = nullptr;
     SegmentedChoice* m_radiusUnit = nullptr;

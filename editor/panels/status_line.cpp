@@ -97,6 +97,7 @@ StatusLine::StatusLine(Document& document, ToolStage& tools, FindingsModel& find
     connect(&tools, &ToolStage::currentChanged, this, &StatusLine::followHints);
     connect(&document.session(), &Session::hoveredChanged, this, &StatusLine::followCells);
     connect(&document.session(), &Session::selectionChanged, this, &StatusLine::followCells);
+    connect(&document.session(), &Session::selectedVerticesChanged, this, &StatusLine::followCells);
     connect(&findings, &FindingsModel::updated, this, &StatusLine::followCells);
     connect(&document, &Document::changed, this, [this](const Change& change) {
         if (std::holds_alternative<DocumentReset>(change)) {
@@ -194,10 +195,16 @@ void StatusLine::followCells() {
         if (frame > 0.0)
             cell(Cell::Frame) = {{{}, tr("%1 ms").arg(numberText(frame, 1)), false, Token::Text}};
     }
-    cell(Cell::Vertices) = {{{},
-                             tr("%1 v", "vertices").arg(QLocale().toString(qulonglong(m_vertices))),
-                             false,
-                             Token::Text}};
+    if (const std::size_t selected = m_document.session().selectedVertices().size(); selected > 0)
+        cell(Cell::Vertices) = {{{},
+                                 tr("%1 selected").arg(QLocale().toString(qulonglong(selected))),
+                                 true,
+                                 Token::Text}};
+    cell(Cell::Vertices)
+        .push_back({{},
+                    tr("%1 v", "vertices").arg(QLocale().toString(qulonglong(m_vertices))),
+                    false,
+                    Token::Text});
 
     bool changed = false;
     for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -7,8 +7,11 @@
 #include "editor/document/document.h"
 #include "editor/panels/bone_channel_fields.h"
 #include "editor/panels/brush_bar.h"
+#include "editor/panels/selection_chip.h"
+#include "editor/panels/vertex_select_bar.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/retranslate.h"
+#include "editor/ui/segmented_choice.h"
 #include "editor/ui/surface.h"
 
 #include <QHBoxLayout>
@@ -30,8 +33,12 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
                            [] { return tr("Options appear once a character is open"); });
     m_selectPage = makeLabel({}, "secondary");
     m_brushBar = new BrushBar(document, tools.brushOptions());
-    m_movePage = makePosePage(false);
-    m_rotatePage = makePosePage(true);
+    m_vertexBar = new VertexSelectBar(tools.vertexSelectOptions(), tools.brushOptions());
+    m_chip = new SelectionChip(document);
+    m_movePage = makePosePage(PoseChannel::Translation);
+    m_rotatePage = makePosePage(PoseChannel::Rotation);
+    m_scalePage = makePosePage(PoseChannel::Scale);
+    m_gradientShape = new SegmentedChoice(std::vector<Segment>(2));
 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(px(8), 0, 0, 0);
@@ -40,11 +47,17 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
     row->addWidget(m_title);
     m_pages = new QStackedLayout;
     m_pages->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* page : std::initializer_list<QWidget*>{m_emptyPage, m_selectPage, m_brushBar,
-                                                         m_movePage, m_rotatePage})
+    for (QWidget* page :
+         std::initializer_list<QWidget*>{m_emptyPage, m_selectPage, m_vertexBar, m_brushBar,
+                                         m_movePage, m_rotatePage, m_scalePage})
         m_pages->addWidget(page);
+    row->addWidget(m_gradientShape);
     row->addLayout(m_pages, 1);
+    row->addWidget(m_chip);
 
+    connect(m_gradientShape, &SegmentedChoice::chosen, this,
+            [&tools](int index) { tools.gradientOptions().setShape(GradientShape(index)); });
+    connect(&tools.gradientOptions(), &GradientOptions::changed, this, &ToolOptionsBar::follow);
     connect(&tools, &ToolStage::currentChanged, this, &ToolOptionsBar::follow);
     connect(&document, &Document::changed, this, [this](const Change& change) {
         // Nothing else that changes is shown here, and a stroke changes weights with every dab.
@@ -56,19 +69,23 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
     onLanguage(this, [this] { follow(); });
 }
 
-QWidget* ToolOptionsBar::makePosePage(bool rotation) {
+QWidget* ToolOptionsBar::makePosePage(PoseChannel channel) {
     auto* page = new QWidget;
     auto* row = new QHBoxLayout(page);
     row->setContentsMargins(0, 0, px(8), 0);
     row->setSpacing(px(8));
-    const PoseChannel channel = rotation ? PoseChannel::Rotation : PoseChannel::Translation;
-    row->addWidget(withText(makeLabel({}, "secondary"),
-                            [rotation] { return rotation ? tr("Rotation") : tr("Position"); }));
+    row->addWidget(withText(makeLabel({}, "secondary"), [channel] {
+        return channel == PoseChannel::Rotation ? tr("Rotation")
+               : channel == PoseChannel::Scale  ? tr("Scale")
+                                                : tr("Position");
+    }));
     auto* fields = new BoneChannelFields(m_document, channel, true);
     fields->setFixedWidth(px(280));
     row->addWidget(fields);
-    auto* reset = withText(new QPushButton, [rotation] {
-        return rotation ? tr("Reset rotation") : tr("Reset position");
+    auto* reset = withText(new QPushButton, [channel] {
+        return channel == PoseChannel::Rotation ? tr("Reset rotation")
+               : channel == PoseChannel::Scale  ? tr("Reset scale")
+                                                : tr("Reset position");
     });
     reset->setFocusPolicy(Qt::TabFocus);
     connect(reset, &QPushButton::clicked, this, [this, channel] {
@@ -100,6 +117,10 @@ void ToolOptionsBar::follow() {
     m_selectPage->setText(text);
     const QString id = m_tools.current().id();
     const bool empty = m_document.isEmpty();
+    m_gradientShape->setTexts({tr("Linear"), tr("Radial")});
+    m_gradientShape->setAccessibleName(tr("Shape of the gradient"));
+    m_gradientShape->setCurrent(int(m_tools.gradientOptions().shape()));
+    m_gradientShape->setVisible(!empty && id == QLatin1String("gradient"));
     m_icon->setPixmap(iconPixmap(id, px(20),
                                  Theme::current().colour(empty ? Token::Disabled : Token::Text),
                                  devicePixelRatioF()));
@@ -107,13 +128,20 @@ void ToolOptionsBar::follow() {
     m_title->setEnabled(!empty);
     if (empty) {
         m_pages->setCurrentWidget(m_emptyPage);
-    } else if (id == QLatin1String("paint") || id == QLatin1String("smooth")) {
-        m_brushBar->setSmoothing(id == QLatin1String("smooth"));
+    } else if (id == QLatin1String("paint") || id == QLatin1String("smooth") ||
+               id == QLatin1String("gradient")) {
+        m_brushBar->setUse(id == QLatin1String("smooth")     ? BrushBar::Use::Smoothing
+                           : id == QLatin1String("gradient") ? BrushBar::Use::Gradient
+                                                             : BrushBar::Use::Painting);
         m_pages->setCurrentWidget(m_brushBar);
+    } else if (id == QLatin1String("lasso")) {
+        m_pages->setCurrentWidget(m_vertexBar);
     } else if (id == QLatin1String("move")) {
         m_pages->setCurrentWidget(m_movePage);
     } else if (id == QLatin1String("rotate")) {
         m_pages->setCurrentWidget(m_rotatePage);
+    } else if (id == QLatin1String("scale")) {
+        m_pages->setCurrentWidget(m_scalePage);
     } else {
         m_pages->setCurrentWidget(m_selectPage);
     }

@@ -3,6 +3,8 @@
 /// ToolOptionsBar: the row under the menus that shows the current tool and its options.
 #pragma once
 
+#include "editor/commands/pose_commands.h"
+
 #include <QWidget>
 
 class QLabel;
@@ -12,7 +14,10 @@ namespace rigwright::editor {
 
 class BrushBar;
 class Document;
+class SegmentedChoice;
+class SelectionChip;
 class ToolStage;
+class VertexSelectBar;
 
 class ToolOptionsBar : public QWidget {
     Q_OBJECT
@@ -20,9 +25,12 @@ public:
     ToolOptionsBar(Document& document, ToolStage& tools, QWidget* parent = nullptr);
 
     [[nodiscard]] BrushBar* brushBar() const { return m_brushBar; }
+    [[nodiscard]] VertexSelectBar* vertexSelectBar() const { return m_vertexBar; }
+    [[nodiscard]] SegmentedChoice* gradientShape() const { return m_gradientShape; }
+    [[nodiscard]] SelectionChip* selectionChip() const { return m_chip; }
 
 private:
-    QWidget* makePosePage(bool rotation);
+    QWidget* makePosePage(PoseChannel channel);
     void follow();
 
     Document& m_document;
@@ -33,8 +41,12 @@ private:
     QWidget* m_emptyPage = nullptr;
     QLabel* m_selectPage = nullptr;
     BrushBar* m_brushBar = nullptr;
+    VertexSelectBar* m_vertexBar = nullptr;
+    SelectionChip* m_chip = nullptr;
     QWidget* m_movePage = nullptr;
     QWidget* m_rotatePage = nullptr;
+    QWidget* m_scalePage = nullptr;
+    SegmentedChoice* m_gradientShape = nullptr;
 };
 
 } // namespace rigwright::editor

@@ -9,13 +9,22 @@
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
+#include <QAction>
+#include <QMenu>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace rigwright::editor {
 
 namespace {
-/// In this order; a gap starts a group.
-constexpr const char* kOrder[] = {"select", "", "paint", "smooth", "", "move", "rotate"};
+
+/// In this order; a gap starts a group. What no tool of that name is found for is a command.
+constexpr const char* kOrder[] = {"select",   "lasso",         "",       "paint",  "smooth",
+                                  "gradient", "weights.flood", "sample", "mirror", "",
+                                  "move",     "rotate",        "scale"};
+constexpr const char* kMirrorCommands[] = {"weights.mirror-left", "weights.mirror-right"};
+
 } // namespace
 
 ToolStrip::ToolStrip(Document& document, ToolStage& tools, QWidget* parent)
@@ -25,41 +34,91 @@ ToolStrip::ToolStrip(Document& document, ToolStage& tools, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, px(4), 0, px(4));
     column->setSpacing(0);
-    for (const char* id : kOrder) {
-        const QString toolId = QString::fromLatin1(id);
-        if (toolId.isEmpty()) {
+    for (const char* entry : kOrder) {
+        const QString id = QString::fromLatin1(entry);
+        if (id.isEmpty()) {
             column->addSpacing(px(4));
             column->addWidget(makeLine(Qt::Horizontal, px(24)), 0, Qt::AlignHCenter);
             column->addSpacing(px(4));
             continue;
         }
-        const ActionInfo* action = findAction(QStringLiteral("tool.") + toolId);
-        if (!action || !tools.find(toolId))
-            continue;
-        auto* button = new QToolButton;
-        button->setProperty("kind", "strip");
-        button->setIcon(themeIcon(QString::fromLatin1(action->icon), IconTint::Strip));
-        button->setIconSize(QSize(px(20), px(20)));
-        button->setFixedSize(px(32), px(32));
-        button->setCheckable(true);
-        button->setFocusPolicy(Qt::TabFocus);
-        onLanguage(button, [button, action] {
-            const QString name = plainActionText(*action);
-            button->setToolTip(toolTipText(name, actionKeyText(QString::fromLatin1(action->id)),
-                                           actionSentence(*action)));
-            button->setAccessibleName(name);
-        });
-        connect(button, &QToolButton::clicked, this, [this, toolId] {
-            m_tools.setCurrent(toolId);
-            follow(); // a click on the current tool leaves it current
-        });
-        m_buttons.insert(toolId, button);
+        QToolButton* button = tools.find(id)                  ? makeTool(id)
+                              : id == QLatin1String("mirror") ? makeMirror()
+                                                              : makeCommand(id);
         column->addWidget(button, 0, Qt::AlignHCenter);
     }
     column->addStretch(1);
     connect(&tools, &ToolStage::currentChanged, this, &ToolStrip::follow);
     connect(&document, &Document::changed, this, &ToolStrip::follow);
+    connect(&document.session(), &Session::selectionChanged, this, &ToolStrip::follow);
     follow();
+}
+
+QToolButton* ToolStrip::makeButton(const QString& icon) {
+    auto* button = new QToolButton;
+    button->setProperty("kind", "strip");
+    button->setIcon(themeIcon(icon, IconTint::Strip));
+    button->setIconSize(QSize(px(20), px(20)));
+    button->setFixedSize(px(32), px(32));
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+QToolButton* ToolStrip::makeTool(const QString& id) {
+    const ActionInfo* action = findAction(QStringLiteral("tool.") + id);
+    QToolButton* button = makeButton(QString::fromLatin1(action->icon));
+    button->setCheckable(true);
+    onLanguage(button, [button, action] {
+        const QString name = plainActionText(*action);
+        button->setToolTip(toolTipText(name, actionKeyText(QString::fromLatin1(action->id)),
+                                       actionSentence(*action)));
+        button->setAccessibleName(name);
+    });
+    connect(button, &QToolButton::clicked, this, [this, id] {
+        m_tools.setCurrent(id);
+        follow(); // a click on the current tool leaves it current
+    });
+    m_buttons.insert(id, button);
+    return button;
+}
+
+QToolButton* ToolStrip::makeCommand(const QString& actionId) {
+    const ActionInfo* action = findAction(actionId);
+    QToolButton* button = makeButton(QString::fromLatin1(action->icon));
+    onLanguage(button, [button, action] {
+        const QString name = plainActionText(*action);
+        button->setToolTip(toolTipText(name, actionKeyText(QString::fromLatin1(action->id)),
+                                       actionSentence(*action)));
+        button->setAccessibleName(name);
+    });
+    connect(button, &QToolButton::clicked, this,
+            [this, actionId] { Q_EMIT commandRequested(actionId); });
+    m_commands.insert(actionId, button);
+    return button;
+}
+
+/// One button for both directions: a small menu asks which.
+QToolButton* ToolStrip::makeMirror() {
+    QToolButton* button = makeButton(QStringLiteral("mirror"));
+    auto* menu = new QMenu(button);
+    for (const char* command : kMirrorCommands) {
+        const QString id = QString::fromLatin1(command);
+        QAction* entry = menu->addAction(QString());
+        connect(entry, &QAction::triggered, this, [this, id] { Q_EMIT commandRequested(id); });
+        onLanguage(entry, [entry, id] { entry->setText(plainActionText(*findAction(id))); });
+    }
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::InstantPopup);
+    onLanguage(button, [button] {
+        const QString name = tr("Mirror weights");
+        button->setToolTip(
+            toolTipText(name, {},
+                        tr("Gives one side the weights of the other; where vertices are selected, "
+                           "only to these and their mirror images.")));
+        button->setAccessibleName(name);
+    });
+    m_commands.insert(QStringLiteral("mirror"), button);
+    return button;
 }
 
 void ToolStrip::follow() {
@@ -68,6 +127,12 @@ void ToolStrip::follow() {
         it.value()->setEnabled(enabled);
         it.value()->setChecked(enabled && it.key() == m_tools.current().id());
     }
+    const MeshInstanceIndex mesh = m_document.session().selection().activeMesh;
+    const auto& meshes = m_document.character().meshes;
+    const bool hasWeights =
+        mesh.isValid() && mesh.value() < meshes.size() && meshes[mesh.value()].binding;
+    for (QToolButton* command : std::as_const(m_commands))
+        command->setEnabled(enabled && hasWeights);
 }
 
 } // namespace rigwright::editor

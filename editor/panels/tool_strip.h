@@ -18,16 +18,26 @@ class ToolStrip : public QWidget {
 public:
     ToolStrip(Document& document, ToolStage& tools, QWidget* parent = nullptr);
 
+    /// By the id of a tool, or of a command that stands among them ("weights.flood", "mirror").
     [[nodiscard]] QToolButton* button(const QString& toolId) const {
-        return m_buttons.value(toolId);
+        return m_buttons.value(toolId, m_commands.value(toolId));
     }
 
+Q_SIGNALS:
+    /// A command of the table of actions was chosen here.
+    void commandRequested(const QString& actionId);
+
 private:
+    QToolButton* makeButton(const QString& icon);
+    QToolButton* makeTool(const QString& id);
+    QToolButton* makeCommand(const QString& actionId);
+    QToolButton* makeMirror();
     void follow();
 
     Document& m_document;
     ToolStage& m_tools;
     QMap<QString, QToolButton*> m_buttons;
+    QMap<QString, QToolButton*> m_commands; ///< those that need a mesh with weights
 };
 
 } // namespace rigwright::editor

@@ -3,16 +3,21 @@
 /// Model, painting and clicks of the vertex weights dock.
 #include "editor/panels/vertex_weights_panel.h"
 
+#include "core/weights/sample_weight.h"
 #include "editor/commands/bone_flag_commands.h"
 #include "editor/commands/bone_text.h"
+#include "editor/commands/weight_tasks.h"
 #include "editor/document/document.h"
 #include "editor/panels/row_tree.h"
+#include "editor/tools/brush_options.h"
+#include "editor/ui/expression.h"
 #include "editor/ui/heat_ramp.h"
 #include "editor/ui/language.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStackedLayout>
@@ -30,6 +35,8 @@ constexpr int kBarWidth = 72;
 constexpr int kWeightWidth = 56;
 /// Half of the last decimal shown: a sum that reads 1.000 counts as 1.
 constexpr double kSumTolerance = 5e-4;
+/// Weights that read the same count as the same.
+constexpr double kMixedTolerance = 5e-4;
 
 class WeightDelegate : public RowDelegate {
 public:
@@ -56,7 +63,9 @@ public:
             Token ink = Token::Text;
             if (isSum)
                 ink = std::abs(weight - 1.0) < kSumTolerance ? Token::Good : Token::Error;
-            drawRowText(painter, option.rect, numberText(weight, 3), uiFont(TextRole::Body),
+            else if (index.data(VertexWeightsModel::MixedRole).toBool())
+                ink = Token::Secondary;
+            drawRowText(painter, option.rect, index.data().toString(), uiFont(TextRole::Body),
                         theme.colour(ink), Qt::AlignRight);
             break;
         }
@@ -74,6 +83,24 @@ public:
         default:
             break;
         }
+    }
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                          const QModelIndex&) const override {
+        auto* editor = new QLineEdit(parent);
+        editor->setAlignment(Qt::AlignRight);
+        return editor;
+    }
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override {
+        auto* field = static_cast<QLineEdit*>(editor);
+        field->setText(numberText(index.data(VertexWeightsModel::WeightRole).toDouble(), 3));
+        field->selectAll();
+    }
+    void setModelData(QWidget* editor, QAbstractItemModel* model,
+                      const QModelIndex& index) const override {
+        auto* field = static_cast<QLineEdit*>(editor);
+        if (field->isModified()) // leaving it as it is means nothing
+            model->setData(index, field->text(), Qt::EditRole);
     }
 
 private:
@@ -97,27 +124,55 @@ private:
 VertexWeightsModel::VertexWeightsModel(Document& document, QObject* parent)
     : QAbstractTableModel(parent), m_document(document) {}
 
+bool VertexWeightsModel::Row::isMixed() const {
+    return highest - lowest > kMixedTolerance;
+}
+
 void VertexWeightsModel::setVertex(const std::optional<HoveredVertex>& vertex) {
     m_vertex = vertex;
+    m_selectionOf = {};
     refresh();
 }
 
-void VertexWeightsModel::refresh() {
+void VertexWeightsModel::setSelectionOf(MeshInstanceIndex mesh) {
+    m_vertex.reset();
+    m_selectionOf = mesh;
+    refresh();
+}
+
+std::vector<VertexWeightsModel::Row> VertexWeightsModel::shownRows() const {
     std::vector<Row> rows;
-    m_sum = 0.0;
     const Character& character = m_document.character();
+    if (m_selectionOf.isValid() && m_selectionOf.value() < character.meshes.size()) {
+        const auto& binding = character.meshes[m_selectionOf.value()].binding;
+        if (!binding)
+            return rows;
+        for (const WeightSpread& spread :
+             weightSpread(binding->weights(), m_document.session().selectedVertices(m_selectionOf)))
+            rows.push_back({binding->joints[spread.bone], spread.mean, double(spread.lowest),
+                            double(spread.highest)});
+        return rows;
+    }
     if (m_vertex && m_vertex->mesh.isValid() && m_vertex->mesh.value() < character.meshes.size()) {
         const MeshInstance& mesh = character.meshes[m_vertex->mesh.value()];
         if (mesh.binding && m_vertex->vertex.value() < mesh.binding->weights().rowCount()) {
             const RowView row = mesh.binding->weights().row(m_vertex->vertex);
-            for (std::size_t i = 0; i < row.size(); ++i) {
+            for (std::size_t i = 0; i < row.size(); ++i)
                 rows.push_back({mesh.binding->joints[row.bones[i]], row.weights[i]});
-                m_sum += double(row.weights[i]);
-            }
         }
     }
     std::ranges::stable_sort(rows, std::greater{}, &Row::weight);
-    if (rows.size() == m_rows.size() && m_hasSumRow == m_vertex.has_value()) {
+    return rows;
+}
+
+void VertexWeightsModel::refresh() {
+    std::vector<Row> rows = shownRows();
+    m_sum = 0.0;
+    for (const Row& row : rows)
+        m_sum += row.weight;
+    m_selectedCount = m_document.session().selectedVertices(m_selectionOf).size();
+    const bool hasSum = m_vertex.has_value() || m_selectionOf.isValid();
+    if (rows.size() == m_rows.size() && m_hasSumRow == hasSum) {
         m_rows = std::move(rows);
         if (m_hasSumRow)
             Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
@@ -125,7 +180,7 @@ void VertexWeightsModel::refresh() {
     }
     beginResetModel();
     m_rows = std::move(rows);
-    m_hasSumRow = m_vertex.has_value();
+    m_hasSumRow = hasSum;
     endResetModel();
 }
 
@@ -147,8 +202,7 @@ QVariant VertexWeightsModel::data(const QModelIndex& index, int role) const {
         if (role == WeightRole)
             return m_sum;
         if (role == Qt::DisplayRole && index.column() == Bone)
-            return m_rows.empty() ? tr("Sum · no bone moves this vertex")
-                                  : tr("Sum · %n influences", nullptr, int(m_rows.size()));
+            return sumText();
         if (role == Qt::DisplayRole && index.column() == Weight)
             return numberText(m_sum, 3);
         return {};
@@ -163,16 +217,26 @@ QVariant VertexWeightsModel::data(const QModelIndex& index, int role) const {
         if (index.column() == Bone)
             return boneText(m_document.character(), row.bone);
         if (index.column() == Weight)
-            return numberText(row.weight, 3);
+            return row.isMixed() ? QStringLiteral("≈ ") + numberText(row.weight, 3)
+                                 : numberText(row.weight, 3);
         break;
+    case MixedRole:
+        return row.isMixed();
     case Qt::CheckStateRole:
         if (index.column() == Lock)
             return m_document.character().boneFlags[row.bone.value()].locked ? Qt::Checked
                                                                              : Qt::Unchecked;
         break;
     case Qt::ToolTipRole:
+        if (index.column() == Weight)
+            return m_selectionOf.isValid()
+                       ? tr("Double-click to set the weight of all selected vertices")
+                       : tr("Double-click to set the weight of this vertex");
         if (index.column() == Bone)
-            return boneText(m_document.character(), row.bone);
+            return row.isMixed() ? tr("%1 · from %2 to %3 in the selection")
+                                       .arg(boneText(m_document.character(), row.bone),
+                                            numberText(row.lowest, 3), numberText(row.highest, 3))
+                                 : boneText(m_document.character(), row.bone);
         break;
     default:
         break;
@@ -180,10 +244,25 @@ QVariant VertexWeightsModel::data(const QModelIndex& index, int role) const {
     return {};
 }
 
+QString VertexWeightsModel::sumText() const {
+    if (m_selectionOf.isValid())
+        return tr("Sum · mean of %n vertices", nullptr, int(m_selectedCount));
+    return m_rows.empty() ? tr("Sum · no bone moves this vertex")
+                          : tr("Sum · %n influences", nullptr, int(m_rows.size()));
+}
+
+bool VertexWeightsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
+        return false;
+    Q_EMIT weightTyped(m_rows[std::size_t(index.row())].bone, value.toString());
+    return true;
+}
+
 Qt::ItemFlags VertexWeightsModel::flags(const QModelIndex& index) const {
     if (!index.isValid() || index.row() >= int(m_rows.size()))
         return Qt::ItemIsEnabled;
-    return Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    const Qt::ItemFlags usual = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    return index.column() == Weight ? usual | Qt::ItemIsEditable : usual;
 }
 
 VertexWeightsPanel::VertexWeightsPanel(Document& document, QWidget* parent)
@@ -233,8 +312,13 @@ VertexWeightsPanel::VertexWeightsPanel(Document& document, QWidget* parent)
 
     connect(&document.session(), &Session::hoveredChanged, this,
             &VertexWeightsPanel::followHovered);
-    connect(&document.session(), &Session::selectionChanged, this,
-            &VertexWeightsPanel::followSelection);
+    connect(&document.session(), &Session::selectionChanged, this, [this] {
+        followHovered(); // another mesh may be the active one
+        followSelection();
+    });
+    connect(&document.session(), &Session::selectedVerticesChanged, this,
+            &VertexWeightsPanel::followHovered);
+    connect(m_model, &VertexWeightsModel::weightTyped, this, &VertexWeightsPanel::setWeight);
     connect(&document.session(), &Session::viewChanged, m_table->viewport(),
             qOverload<>(&QWidget::update));
     connect(&document, &Document::changed, this, [this](const Change& change) {
@@ -251,6 +335,9 @@ VertexWeightsPanel::VertexWeightsPanel(Document& document, QWidget* parent)
 
 QString VertexWeightsPanel::subject() const {
     const auto& vertex = m_model->vertex();
+    if (m_model->selectionOf().isValid())
+        return tr("%n selected vertices", nullptr,
+                  int(m_document.session().selectedVertices(m_model->selectionOf()).size()));
     return vertex ? tr("vertex %1").arg(vertex->vertex.value()) : QString();
 }
 
@@ -265,6 +352,50 @@ void VertexWeightsPanel::followHovered() {
     const std::optional<HoveredVertex>& hovered = m_document.session().hovered();
     if (hovered)
         showVertex(hovered);
+    else if (!m_document.session().selectedVertices().empty())
+        showSelection();
+    else if (m_model->selectionOf().isValid()) // none is selected any more
+        showVertex(std::nullopt);
+}
+
+void VertexWeightsPanel::showSelection() {
+    m_model->setSelectionOf(m_document.session().selection().activeMesh);
+    m_pages->setCurrentIndex(1);
+    followSelection();
+    Q_EMIT subjectChanged(subject());
+}
+
+/// One step for all vertices shown.
+void VertexWeightsPanel::setWeight(BoneIndex bone, const QString& text) {
+    const std::optional<double> value = evaluateExpression(text, QString());
+    if (!value || *value < 0.0 || *value > 1.0) {
+        Q_EMIT messageRequested(
+            tr("“%1” is no weight: type a number from 0 to 1.").arg(text.trimmed()));
+        return;
+    }
+    WeightPlace place{m_model->selectionOf(), {}, bone};
+    if (place.mesh.isValid()) {
+        place.vertices = m_document.session().selectedVertices(place.mesh);
+    } else if (const auto& vertex = m_model->vertex()) {
+        place.mesh = vertex->mesh;
+        place.vertices = {vertex->vertex};
+    }
+    BrushSettings brush;
+    brush.value = float(*value);
+    if (m_brush) {
+        brush.autoNormalise = m_brush->values().autoNormalise;
+        if (m_brush->values().limitInfluences)
+            brush.maxInfluences = std::size_t(m_brush->values().maxInfluences);
+    }
+    const FillOutcome outcome = setWeights(m_document, place, brush);
+    if (!outcome.problem.isEmpty())
+        Q_EMIT messageRequested(outcome.problem);
+    else if (outcome.report.lockedOut > 0)
+        Q_EMIT messageRequested(
+            tr("Some vertices kept their weights: locked bones leave them no room."));
+    else if (outcome.report.noReceiver > 0)
+        Q_EMIT messageRequested(tr("Some vertices belong to this bone alone: nothing else could "
+                                   "take their weight."));
 }
 
 void VertexWeightsPanel::followSelection() {
@@ -280,6 +411,12 @@ void VertexWeightsPanel::followSelection() {
 }
 
 bool VertexWeightsPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::MouseButtonDblClick && watched == m_table->viewport()) {
+        const QModelIndex index = m_table->indexAt(static_cast<QMouseEvent*>(event)->pos());
+        if (index.column() == VertexWeightsModel::Weight && (index.flags() & Qt::ItemIsEditable))
+            m_table->edit(index);
+        return true;
+    }
     if (event->type() == QEvent::MouseButtonPress && watched == m_table->viewport()) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
         const QModelIndex index = m_table->indexAt(mouse->pos());

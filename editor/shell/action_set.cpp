@@ -35,10 +35,9 @@ void ActionSet::retranslate() {
         QAction* action = m_actions.value(QString::fromLatin1(info.id));
         const QList<QKeySequence> keys = actionKeys(info);
         const QString keyText = actionKeyText(QString::fromLatin1(info.id));
-        if (info.scope == ActionScope::Window)
-            action->setShortcuts(keys);
+        action->setShortcuts(hasShortcut(info) ? keys : QList<QKeySequence>());
         QString text = actionText(info);
-        if (info.scope != ActionScope::Window && !keyText.isEmpty())
+        if (!isWindowShortcut(info.scope) && !keyText.isEmpty())
             text += QLatin1Char('\t') + keyText;
         action->setText(text);
         action->setStatusTip(actionSentence(info));
@@ -46,6 +45,24 @@ void ActionSet::retranslate() {
         action->setProperty("plainText", plainActionText(info));
         action->setProperty("keyText", keyText);
     }
+}
+
+/// Of two actions with one key, only the one in force may hold it: the other would take it away.
+bool ActionSet::hasShortcut(const ActionInfo& info) const {
+    return isWindowShortcut(info.scope) &&
+           info.scope != (m_vertexKeys ? ActionScope::Bones : ActionScope::Vertices);
+}
+
+void ActionSet::setVertexKeys(bool vertices) {
+    if (vertices == m_vertexKeys)
+        return;
+    m_vertexKeys = vertices;
+    for (const bool given : {false, true}) // first taken away, then given: never two with one key
+        for (const ActionInfo& info : actionTable())
+            if ((info.scope == ActionScope::Bones || info.scope == ActionScope::Vertices) &&
+                hasShortcut(info) == given)
+                m_actions.value(QString::fromLatin1(info.id))
+                    ->setShortcuts(given ? actionKeys(info) : QList<QKeySequence>());
 }
 
 QAction* ActionSet::operator[](const QString& id) const {

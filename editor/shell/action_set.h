@@ -17,6 +17,8 @@ class QWidget;
 
 namespace rigwright::editor {
 
+struct ActionInfo;
+
 /// What an action does. `run` gets the new check mark; `usable` (empty: always) and `checked` (for
 /// checkable actions) are asked by ActionSet::follow().
 struct ActionBinding {
@@ -41,17 +43,21 @@ public:
     void bind(const char* id, ActionBinding binding);
     /// Actions that nobody has bound: they would do nothing.
     [[nodiscard]] QStringList unbound() const;
+    /// Which of the scopes Bones and Vertices is in force.
+    void setVertexKeys(bool vertices);
     /// Brings "enabled" and check marks in line with what is.
     void follow();
 
 private:
     /// Texts, tool tips and shortcuts, in the language and the keymap in use.
     void retranslate();
+    [[nodiscard]] bool hasShortcut(const ActionInfo& info) const;
     void run(const QString& id, bool checked);
 
     QHash<QString, QAction*> m_actions;
     QHash<QString, ActionBinding> m_bindings;
     QList<QAction*> m_all;
+    bool m_vertexKeys = false;
 };
 
 } // namespace rigwright::editor

@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Undo, redo, and selecting bones.
+/// Undo, redo, and selecting bones and vertices.
 #include "editor/document/document.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
+#include "editor/tools/select_vertices.h"
+#include "editor/tools/tool_stage.h"
+#include "editor/ui/toast.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -53,6 +57,56 @@ void bindSelection(const ActionContext& context) {
              {}});
 }
 
+void bindVertexSelection(const ActionContext& context) {
+    Document& document = context.document;
+    const auto hasMesh = [&document] { return !document.character().meshes.empty(); };
+    const auto tell = [&toasts = context.toasts](const QString& problem) {
+        if (!problem.isEmpty())
+            toasts.show(Severity::Info, problem);
+    };
+    for (const auto& [id, choice] : {std::pair{"vertices.all", VertexChoice::All},
+                                     {"vertices.none", VertexChoice::None},
+                                     {"vertices.invert", VertexChoice::Invert},
+                                     {"vertices.grow", VertexChoice::Grow},
+                                     {"vertices.shrink", VertexChoice::Shrink},
+                                     {"vertices.linked", VertexChoice::Linked},
+                                     {"vertices.weighted", VertexChoice::Weighted}})
+        context.actions.bind(id, {[&document, tell, choice = choice](bool) {
+                                      tell(chooseVertices(document, choice));
+                                  },
+                                  hasMesh,
+                                  {}});
+    context.actions.bind("vertices.island",
+                         {[&document, &tools = context.tools, tell](bool) {
+                              tell(chooseIslandUnder(document, tools.pointerNow()));
+                          },
+                          hasMesh,
+                          {}});
+    for (const auto& [id, mode] : {std::pair{"vertices.click", VertexSelectMode::Click},
+                                   {"vertices.box", VertexSelectMode::Box},
+                                   {"vertices.lasso", VertexSelectMode::Lasso},
+                                   {"vertices.paint", VertexSelectMode::Paint}})
+        context.actions.bind(id, {[&tools = context.tools, mode = mode](bool) {
+                                      VertexSelectValues values =
+                                          tools.vertexSelectOptions().values();
+                                      values.mode = mode;
+                                      tools.vertexSelectOptions().setValues(values);
+                                      tools.setCurrent(QStringLiteral("lasso"));
+                                  },
+                                  hasMesh,
+                                  [&tools = context.tools, mode = mode] {
+                                      return tools.current().id() == QLatin1String("lasso") &&
+                                             tools.vertexSelectOptions().values().mode == mode;
+                                  }});
+    const auto followTool = [&actions = context.actions, &tools = context.tools] {
+        actions.setVertexKeys(tools.current().id() == QLatin1String("lasso"));
+        actions.follow();
+    };
+    QObject::connect(&context.tools, &ToolStage::currentChanged, &context.actions, followTool);
+    QObject::connect(&context.tools.vertexSelectOptions(), &VertexSelectOptions::changed,
+                     &context.actions, &ActionSet::follow);
+}
+
 } // namespace
 
 void bindEditActions(const ActionContext& context) {
@@ -64,6 +118,7 @@ void bindEditActions(const ActionContext& context) {
         "edit.redo",
         {[&document](bool) { document.redo(); }, [&document] { return document.canRedo(); }, {}});
     bindSelection(context);
+    bindVertexSelection(context);
 }
 
 } // namespace rigwright::editor

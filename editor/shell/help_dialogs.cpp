@@ -30,6 +30,11 @@ QString scopeText(ActionScope scope) {
     switch (scope) {
     case ActionScope::Window:
         return translated(QT_TRANSLATE_NOOP("Help", "Everywhere"));
+    case ActionScope::Bones:
+        return translated(
+            QT_TRANSLATE_NOOP("Help", "Everywhere, unless vertices are being selected"));
+    case ActionScope::Vertices:
+        return translated(QT_TRANSLATE_NOOP("Help", "While vertices are being selected"));
     case ActionScope::Viewport:
         return translated(QT_TRANSLATE_NOOP("Help", "Over the picture"));
     case ActionScope::Pose:
@@ -97,8 +102,8 @@ QWidget* makeKeyList() {
     for (const MouseHint& hint : kMouse)
         add(words(hint.what),
             words(inputPreferences().keymap == Keymap::Maya ? hint.maya : hint.blender));
-    for (const ActionScope scope :
-         {ActionScope::Window, ActionScope::Viewport, ActionScope::Pose, ActionScope::Brush}) {
+    for (const ActionScope scope : {ActionScope::Window, ActionScope::Bones, ActionScope::Vertices,
+                                    ActionScope::Viewport, ActionScope::Pose, ActionScope::Brush}) {
         bool first = true;
         for (const ActionInfo& action : actionTable()) {
             const QList<QKeySequence> keys = actionKeys(action);

@@ -239,6 +239,9 @@ void MainWindow::buildDocks() {
     DockHeader* meshes = addPanel(QStringLiteral("meshes"), QT_TR_NOOP("Meshes"), meshesPanel);
     connect(meshesPanel, &MeshesPanel::subjectChanged, meshes, &DockHeader::setSubject);
     addPanel(QStringLiteral("history"), QT_TR_NOOP("History"), new HistoryPanel(m_document));
+    m_weightsPanel->setBrush(m_tools.brushOptions());
+    connect(m_weightsPanel, &VertexWeightsPanel::messageRequested, this,
+            [this](const QString& message) { m_toasts->show(Severity::Info, message); });
     connect(m_posePanel, &PosePanel::subjectChanged, pose, &DockHeader::setSubject);
     connect(m_weightsPanel, &VertexWeightsPanel::subjectChanged, weights, &DockHeader::setSubject);
     connect(m_findingsPanel, &FindingsPanel::subjectChanged, findings, &DockHeader::setSubject);

@@ -6,6 +6,7 @@
 #include "editor/commands/pose_commands.h"
 #include "editor/panels/playback_bar.h"
 #include "editor/panels/status_line.h"
+#include "editor/panels/tool_strip.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
 #include "editor/shell/command_search.h"
@@ -50,13 +51,18 @@ void MainWindow::connectFiles() {
 /// Tool settings, in the project's view.
 void MainWindow::keepToolSettings() {
     BrushOptions& brush = m_tools.brushOptions();
-    m_files.setViewExtras({[&brush] {
-                               return QJsonObject{{"brush", brushToJson(brush.values())}};
-                           },
-                           [&brush](const QJsonObject& view) {
-                               brush.setValues(brushFromJson(
-                                   view[QLatin1String("brush")].toObject(), brush.values()));
-                           }});
+    VertexSelectOptions& vertices = m_tools.vertexSelectOptions();
+    m_files.setViewExtras(
+        {[&brush, &vertices] {
+             return QJsonObject{{"brush", brushToJson(brush.values())},
+                                {"vertexSelection", vertexSelectToJson(vertices.values())}};
+         },
+         [&brush, &vertices](const QJsonObject& view) {
+             brush.setValues(
+                 brushFromJson(view[QLatin1String("brush")].toObject(), brush.values()));
+             vertices.setValues(vertexSelectFromJson(
+                 view[QLatin1String("vertexSelection")].toObject(), vertices.values()));
+         }});
 }
 
 ActionContext MainWindow::actionContext() {
@@ -73,6 +79,8 @@ void MainWindow::bindActions() {
     bindAnimationActions(context, m_player, *m_playbackBar);
     bindWindowActions(context, *this);
     m_fileFlow->bind(*m_actions);
+    connect(m_toolStrip, &ToolStrip::commandRequested, m_actions,
+            [this](const QString& id) { (*m_actions)[id]->trigger(); });
     m_actions->bind("file.quit", {[this](bool) { close(); }, {}, {}});
     for (const WorkspaceInfo& info : workspaceTable()) {
         const QByteArray action = QByteArray("workspace.") + info.id;

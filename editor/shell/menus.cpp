@@ -68,13 +68,36 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
          {"view.frame-selected", "view.frame-all", "view.isolate", "", "view.iso-lines",
           "view.wire", "view.grid", "view.raw-sums"});
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Se&lect")), actions,
-         {"tool.select", "", "select.all", "select.none", "", "select.parent", "select.child"});
+         {"tool.select",
+          "",
+          "select.all",
+          "select.none",
+          "",
+          "select.parent",
+          "select.child",
+          "",
+          "tool.lasso",
+          "vertices.click",
+          "vertices.box",
+          "vertices.lasso",
+          "vertices.paint",
+          "",
+          "vertices.all",
+          "vertices.none",
+          "vertices.invert",
+          "vertices.grow",
+          "vertices.shrink",
+          "vertices.linked",
+          "vertices.island",
+          "vertices.weighted"});
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Pose")), actions,
-         {"tool.move", "tool.rotate", "", "pose.grab", "pose.turn", "pose.resize", "",
+         {"tool.move", "tool.rotate", "tool.scale", "", "pose.grab", "pose.turn", "pose.resize", "",
           "pose.reset-position", "pose.reset-rotation", "pose.reset-scale", "pose.reset-chain",
           "pose.reset-all", "", "pose.copy", "pose.paste", "pose.paste-mirrored", "pose.mirror"});
     QMenu* weights = entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Weights"));
-    fill(*weights, actions, {"tool.paint", "tool.smooth", ""});
+    fill(*weights, actions,
+         {"tool.paint", "tool.smooth", "tool.gradient", "tool.sample", "", "gradient.linear",
+          "gradient.radial", ""});
     QMenu* modes = entitled(new QMenu(weights), QT_TRANSLATE_NOOP("Menus", "Brus&h mode"));
     weights->addMenu(modes);
     fill(*modes, actions,

@@ -24,8 +24,7 @@ constexpr std::pair<const char*, BrushMode> kBrushModes[] = {
     {"brush.mode-scale", BrushMode::Scale}};
 
 bool usesBrush(const ToolStage& tools) {
-    const QString tool = tools.current().id();
-    return tool == QLatin1String("paint") || tool == QLatin1String("smooth");
+    return tools.current().keyScope() == ActionScope::Brush;
 }
 
 void bindBrushModes(const ActionContext& context) {
@@ -69,6 +68,15 @@ void bindToolActions(const ActionContext& context) {
             context.actions.bind(
                 action.id,
                 {[&tools, tool = id.mid(5)](bool) { tools.setCurrent(tool); }, open, {}});
+        else if (id.startsWith(QLatin1String("gradient.")))
+            context.actions.bind(action.id,
+                                 {[&tools, radial = id.endsWith(QLatin1String("radial"))](bool) {
+                                      tools.gradientOptions().setShape(
+                                          radial ? GradientShape::Radial : GradientShape::Linear);
+                                      tools.setCurrent(QStringLiteral("gradient"));
+                                  },
+                                  open,
+                                  {}});
         else if (action.scope == ActionScope::Brush)
             context.actions.bind(action.id, {perform, paints, {}});
         else if (action.scope == ActionScope::Pose)

@@ -71,17 +71,17 @@ bool hasActiveBinding(const Document& document) {
 /// then.
 void bindOperation(const ActionContext& context, const char* id,
                    std::function<WeightOperation()> make) {
-    context.actions.bind(
-        id, {[context, make = std::move(make)](bool) {
-                 WeightOperation operation = make();
-                 operation.done = [context, text = operation.text](const WeightReport& report) {
-                     tell(context, text, report);
-                 };
-                 startWeightTask(context.document, context.tasks,
-                                 context.document.session().selection().activeMesh, operation);
-             },
-             [&document = context.document] { return hasActiveBinding(document); },
-             {}});
+    context.actions.bind(id, {[context, make = std::move(make)](bool) {
+                                  WeightOperation operation = make();
+                                  operation.done = [context](const WeightReport& report) {
+                                      tell(context, report.text, report);
+                                  };
+                                  startWeightTask(context.document, context.tasks,
+                                                  context.document.session().selection().activeMesh,
+                                                  operation);
+                              },
+                              [&document = context.document] { return hasActiveBinding(document); },
+                              {}});
 }
 
 void bindOperations(const ActionContext& context) {
@@ -141,7 +141,10 @@ void bindWeightActions(const ActionContext& context) {
     context.actions.bind(
         "weights.normalise",
         {[&document, &toasts](bool) {
-             if (!normaliseWeights(document, MeshInstanceIndex()))
+             // All meshes, unless vertices of the active one are selected.
+             const MeshInstanceIndex active = document.session().selection().activeMesh;
+             const bool some = document.session().restriction(active).has_value();
+             if (!normaliseWeights(document, some ? active : MeshInstanceIndex()))
                  toasts.show(
                      Severity::Info,
                      QCoreApplication::translate(

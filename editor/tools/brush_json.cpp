@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// BrushValues to JSON and back.
+/// Settings of tools to JSON and back.
 #include "editor/tools/brush_json.h"
 
 #include <array>
@@ -21,6 +21,12 @@ constexpr auto kFalloffs =
                                                          {BrushFalloff::Linear, "linear"},
                                                          {BrushFalloff::Sharp, "sharp"},
                                                          {BrushFalloff::Constant, "constant"}});
+
+constexpr auto kVertexModes =
+    std::to_array<std::pair<VertexSelectMode, const char*>>({{VertexSelectMode::Click, "click"},
+                                                             {VertexSelectMode::Box, "box"},
+                                                             {VertexSelectMode::Lasso, "lasso"},
+                                                             {VertexSelectMode::Paint, "paint"}});
 
 constexpr auto kNumbers = std::to_array<std::pair<double BrushValues::*, const char*>>(
     {{&BrushValues::radiusPixels, "radiusPixels"},
@@ -65,6 +71,23 @@ BrushValues brushFromJson(const QJsonObject& json, BrushValues values) {
     for (const auto& [falloff, name] : kFalloffs)
         if (json[QLatin1String("falloff")].toString() == QLatin1String(name))
             values.falloff = falloff;
+    return values;
+}
+
+QJsonObject vertexSelectToJson(const VertexSelectValues& values) {
+    QJsonObject json{{"frontFacesOnly", values.frontFacesOnly}, {"xMirror", values.xMirror}};
+    for (const auto& [mode, name] : kVertexModes)
+        if (mode == values.mode)
+            json.insert(QStringLiteral("mode"), QLatin1String(name));
+    return json;
+}
+
+VertexSelectValues vertexSelectFromJson(const QJsonObject& json, VertexSelectValues values) {
+    values.frontFacesOnly = json[QLatin1String("frontFacesOnly")].toBool(values.frontFacesOnly);
+    values.xMirror = json[QLatin1String("xMirror")].toBool(values.xMirror);
+    for (const auto& [mode, name] : kVertexModes)
+        if (json[QLatin1String("mode")].toString() == QLatin1String(name))
+            values.mode = mode;
     return values;
 }
 

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// The brush's settings as the project file keeps them.
+/// Settings of the brush and of vertex selection as the project file keeps them.
 #pragma once
 
 #include "editor/tools/brush_options.h"
+#include "editor/tools/vertex_select_options.h"
 
 #include <QJsonObject>
 
@@ -12,5 +13,9 @@ namespace rigwright::editor {
 QJsonObject brushToJson(const BrushValues& values);
 /// What is missing, of another type or unknown stays as in `values`; BrushOptions clamps the rest.
 BrushValues brushFromJson(const QJsonObject& json, BrushValues values);
+
+/// The same for how vertices are selected.
+QJsonObject vertexSelectToJson(const VertexSelectValues& values);
+VertexSelectValues vertexSelectFromJson(const QJsonObject& json, VertexSelectValues values);
 
 } // namespace rigwright::editor

@@ -7,7 +7,9 @@
 #include "editor/document/document.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 namespace rigwright::editor {
@@ -18,21 +20,35 @@ constexpr double kThresholdPixels = 4.0;
 /// Below this cosine the ring is seen from the side, and its plane says little about the pointer.
 constexpr double kEdgeOn = 0.15;
 
+constexpr double kSmallestFactor = 0.01;
+
 QString translated(const char* text) {
     return QCoreApplication::translate("PoseTool", text);
+}
+
+PoseAction actionOf(GizmoKind kind) {
+    switch (kind) {
+    case GizmoKind::Move:
+        return PoseAction::Move;
+    case GizmoKind::Rotate:
+        return PoseAction::Rotate;
+    case GizmoKind::Scale:
+        break;
+    }
+    return PoseAction::Scale;
 }
 
 } // namespace
 
 GizmoDrag::GizmoDrag(Document& document, const Gizmo& gizmo, GizmoAxis axis,
                      const PointerEvent& start, bool threshold)
-    : m_document(document),
-      m_drag(document, gizmo.kind == GizmoKind::Move ? PoseAction::Move : PoseAction::Rotate),
-      m_gizmo(gizmo), m_axis(gizmoAxisDirection(gizmo, axis, start.camera)), m_start(start),
+    : m_document(document), m_drag(document, actionOf(gizmo.kind)), m_gizmo(gizmo),
+      m_axis(gizmoAxisDirection(gizmo, axis, start.camera)), m_start(start),
       m_pointer(start.position), m_waiting(threshold) {
     m_gizmo.active = axis;
     m_gizmo.hot = GizmoAxis::None;
-    if (gizmo.kind == GizmoKind::Move)
+    m_applied = gizmo.kind == GizmoKind::Scale ? 1.0 : 0.0;
+    if (gizmo.kind != GizmoKind::Rotate)
         return;
     const Vec3d towards = towardsViewer(start.camera);
     m_edgeOn = std::abs(m_axis.dot(towards)) < kEdgeOn;
@@ -67,10 +83,34 @@ void GizmoDrag::move(const PointerEvent& event) {
     m_waiting = false;
     const Vec2d pixel =
         m_pointer.moveTo(event.position, event.modifiers.shift && !event.modifiers.control);
-    if (m_gizmo.kind == GizmoKind::Rotate)
-        rotateTo(event, pixel);
-    else
-        moveTo(event, pixel);
+    switch (m_gizmo.kind) {
+    case GizmoKind::Rotate:
+        return rotateTo(event, pixel);
+    case GizmoKind::Move:
+        return moveTo(event, pixel);
+    case GizmoKind::Scale:
+        return scaleTo(event, pixel);
+    }
+}
+
+void GizmoDrag::scaleTo(const PointerEvent& event, const Vec2d& pixel) {
+    Vec3d along = Vec3d::Ones();
+    if (m_gizmo.active == GizmoAxis::View) {
+        const Vec2d way = pixel - m_start.position;
+        m_applied = std::exp2((way.x() - way.y()) / m_gizmo.size);
+    } else {
+        const auto from = alongLine(m_start.ray, m_gizmo.origin, m_axis);
+        const auto to = alongLine(rayThrough(m_start.camera, pixel, event.viewportSize),
+                                  m_gizmo.origin, m_axis);
+        if (!from || !to || !(std::abs(*from) > 0.0))
+            return;
+        m_applied = *to / *from;
+        along = Vec3d::Unit(m_gizmo.active == GizmoAxis::X   ? 0
+                            : m_gizmo.active == GizmoAxis::Y ? 1
+                                                             : 2);
+    }
+    m_applied = std::max(kSmallestFactor, snapped(m_applied, event.modifiers, 0.1, 0.01));
+    m_drag.scale(Vec3d::Ones() + along * (m_applied - 1.0));
 }
 
 void GizmoDrag::rotateTo(const PointerEvent& event, const Vec2d& pixel) {
@@ -120,6 +160,13 @@ void GizmoDrag::decorate(Overlay& overlay) const {
     if (gizmo.kind == GizmoKind::Rotate)
         gizmo.angle = m_applied;
     overlay.gizmo = gizmo;
+    if (gizmo.kind == GizmoKind::Scale) {
+        static constexpr const char* kNames[] = {"", " X", " Y", " Z", ""};
+        overlay.plate = HudPlate{m_pointer.position(),
+                                 {{translated(QT_TRANSLATE_NOOP("PoseTool", "Scale")) +
+                                       QLatin1String(kNames[int(gizmo.active)]),
+                                   QLocale().toString(m_applied, 'f', 3)}}};
+    }
     overlay.hoveredBone = {};
 }
 
@@ -127,7 +174,9 @@ std::vector<Hint> GizmoDrag::hints() const {
     return {{translated(QT_TRANSLATE_NOOP("PoseTool", "Ctrl")),
              m_gizmo.kind == GizmoKind::Rotate
                  ? translated(QT_TRANSLATE_NOOP("PoseTool", "15° steps"))
-                 : translated(QT_TRANSLATE_NOOP("PoseTool", "10 cm steps"))},
+             : m_gizmo.kind == GizmoKind::Move
+                 ? translated(QT_TRANSLATE_NOOP("PoseTool", "10 cm steps"))
+                 : translated(QT_TRANSLATE_NOOP("PoseTool", "steps"))},
             {translated(QT_TRANSLATE_NOOP("PoseTool", "Shift")),
              translated(QT_TRANSLATE_NOOP("PoseTool", "precise"))},
             {translated(QT_TRANSLATE_NOOP("PoseTool", "Esc")),

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// GizmoDrag: a handle of the move or rotate gizmo under the pressed button.
+/// GizmoDrag: a handle of the move, rotate or scale gizmo under the pressed button.
 #pragma once
 
 #include "editor/tools/drag_geometry.h"
@@ -12,9 +12,11 @@
 
 namespace rigwright::editor {
 
-/// Rotations follow the pointer around the axis over any number of turns; Ctrl snaps to 15° (with
-/// Shift 5°), moves to 10 cm (with Shift 1 cm); Shift alone is ten times as precise. With
-/// `threshold` nothing turns until the pointer has gone 4 px: a click stays a click.
+/// A box of the scale gizmo follows the pointer along its axis; all axes at once double their size
+/// with every 90 pixels to the right or upwards. Factors stay above 0; Ctrl snaps them to 0.1 (with
+/// Shift 0.01). Rotations follow the pointer around the axis over any number of turns; Ctrl snaps
+/// to 15° (with Shift 5°), moves to 10 cm (with Shift 1 cm); Shift alone is ten times as precise.
+/// With `threshold` nothing turns until the pointer has gone 4 px: a click stays a click.
 class GizmoDrag : public Interaction {
 public:
     GizmoDrag(Document& document, const Gizmo& gizmo, GizmoAxis axis, const PointerEvent& start,
@@ -29,6 +31,7 @@ public:
 private:
     void rotateTo(const PointerEvent& event, const Vec2d& pixel);
     void moveTo(const PointerEvent& event, const Vec2d& pixel);
+    void scaleTo(const PointerEvent& event, const Vec2d& pixel);
     [[nodiscard]] std::optional<double> angleAt(const Ray& ray) const;
 
     Document& m_document;

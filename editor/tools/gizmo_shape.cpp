@@ -67,7 +67,7 @@ std::optional<Gizmo> gizmoOfSelection(Document& document, GizmoKind kind) {
     Gizmo gizmo;
     gizmo.kind = kind;
     gizmo.origin = modelFromBone.translation();
-    if (kind == GizmoKind::Rotate)
+    if (kind != GizmoKind::Move)
         gizmo.axes = decomposeNearest(modelFromBone).rotation.toRotationMatrix();
     return gizmo;
 }
@@ -80,9 +80,9 @@ GizmoAxis gizmoHandleAt(const Gizmo& gizmo, const PointerEvent& event, double to
     GizmoAxis best = GizmoAxis::None;
     double nearest = tolerance;
     for (int i = 0; i < 3; ++i) {
-        const double distance = gizmo.kind == GizmoKind::Move
-                                    ? distanceToArrow(gizmo, gizmo.axes.col(i), event, perPixel)
-                                    : distanceToRing(gizmo, gizmo.axes.col(i), event, perPixel);
+        const double distance = gizmo.kind == GizmoKind::Rotate
+                                    ? distanceToRing(gizmo, gizmo.axes.col(i), event, perPixel)
+                                    : distanceToArrow(gizmo, gizmo.axes.col(i), event, perPixel);
         if (distance < nearest) {
             nearest = distance;
             best = kAxes[static_cast<std::size_t>(i)];
@@ -91,9 +91,9 @@ GizmoAxis gizmoHandleAt(const Gizmo& gizmo, const PointerEvent& event, double to
     if (best != GizmoAxis::None)
         return best;
     const double fromCentre = (event.position - centre).norm();
-    const bool onView = gizmo.kind == GizmoKind::Move
-                            ? fromCentre <= kGizmoDisc
-                            : std::abs(fromCentre - kGizmoViewRing * gizmo.size) <= tolerance;
+    const bool onView = gizmo.kind == GizmoKind::Rotate
+                            ? std::abs(fromCentre - kGizmoViewRing * gizmo.size) <= tolerance
+                            : fromCentre <= kGizmoDisc;
     return onView ? GizmoAxis::View : GizmoAxis::None;
 }
 

@@ -20,7 +20,7 @@ struct BrushRing {
     bool active = false; ///< a stroke is under way
 };
 
-enum class GizmoKind { Move, Rotate };
+enum class GizmoKind { Move, Rotate, Scale };
 /// Axis handles: X, Y, Z, and View (the ring or disc that faces the camera).
 enum class GizmoAxis { None, X, Y, Z, View };
 
@@ -28,7 +28,8 @@ enum class GizmoAxis { None, X, Y, Z, View };
 /// and picked in these places: Move has arrows from the origin to `size` along each axis, and a
 /// disc of kGizmoDisc pixels around the origin (View). Rotate has a ring of radius `size` around
 /// each axis, of which the half towards the eye counts, and a ring of kGizmoViewRing · `size`
-/// facing the camera.
+/// facing the camera. Scale has boxes at `size` along each axis, on stems from the disc, which is
+/// View: all axes at once.
 inline constexpr double kGizmoDisc = 12.0;
 inline constexpr double kGizmoViewRing = 1.2;
 
@@ -59,11 +60,21 @@ struct ScreenCircle {
     QString label;
 };
 
+/// A line of straight pieces in screen space (logical pixels): a box or lasso that is drawn, the
+/// way of a gradient.
+struct ScreenLine {
+    std::vector<Vec2d> points;
+    bool closed = false; ///< with a piece from the last point to the first
+    bool filled = false; ///< convex ones only
+    bool dots = false;   ///< a disc at the first and at the last point
+};
+
 struct Overlay {
     std::optional<BrushRing> ring;
     std::optional<Gizmo> gizmo;
     std::optional<HudPlate> plate;
     std::optional<ScreenCircle> circle;
+    std::vector<ScreenLine> lines;
     BoneIndex hoveredBone;
     bool hideCursor = false;
 };

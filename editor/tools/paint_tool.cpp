@@ -3,15 +3,12 @@
 /// PaintTool: ring, plate, keys, and the start of strokes.
 #include "editor/tools/paint_tool.h"
 
-#include "editor/commands/bone_text.h"
 #include "editor/document/document.h"
-#include "editor/tools/bone_pick.h"
+#include "editor/tools/brush_actions.h"
 #include "editor/tools/modal_transform.h"
 #include "editor/tools/stroke_interaction.h"
 #include "editor/tools/tool_keys.h"
 #include "editor/tools/weight_plate.h"
-
-#include <QLocale>
 
 #include <algorithm>
 #include <utility>
@@ -120,61 +117,8 @@ std::unique_ptr<Interaction> PaintTool::press(const PointerEvent& event) {
 }
 
 KeyResult PaintTool::perform(const QString& action, const PointerEvent& event, bool byKey) {
-    constexpr double kStep = 1.2;
-    static constexpr std::pair<const char*, BrushProperty> kDragged[] = {
-        {"brush.radius", BrushProperty::Radius},
-        {"brush.strength", BrushProperty::Strength},
-        {"brush.value", BrushProperty::Value}};
-    for (const auto& [id, property] : kDragged)
-        if (action == QLatin1String(id))
-            return {true, std::make_unique<BrushDrag>(m_options, property, event,
-                                                      byKey && dragsHoldTheirKey())};
-    if (action == QLatin1String("brush.smaller"))
-        return {resize(1.0 / kStep), nullptr};
-    if (action == QLatin1String("brush.larger"))
-        return {resize(kStep), nullptr};
-    if (action == QLatin1String("brush.pick-bone"))
-        return {pickBoneUnder(event), nullptr};
-    if (action == QLatin1String("brush.sample-weight"))
-        return {sampleWeight(event), nullptr};
-    if (action == QLatin1String("brush.mode-menu")) {
-        Q_EMIT brushMenuRequested();
-        return {true, nullptr};
-    }
-    return performPose(*this, document(), action, event);
-}
-
-bool PaintTool::resize(double factor) {
-    BrushValues values = m_options.values();
-    (values.worldRadius ? values.radiusMetres : values.radiusPixels) *= factor;
-    m_options.setValues(values);
-    return true;
-}
-
-bool PaintTool::pickBoneUnder(const PointerEvent& event) {
-    const BoneIndex bone = pickBone(document(), event);
-    if (bone.isValid())
-        selectBone(document().session(), bone);
-    else
-        Q_EMIT messageRequested(tr("There is no bone under the pointer."));
-    return true;
-}
-
-bool PaintTool::sampleWeight(const PointerEvent& event) {
-    const auto pick = document().derived().pick(event.ray);
-    const BoneIndex bone = document().session().selection().activeBone;
-    const auto weight = pick && bone.isValid() ? weightAt(document(), *pick, bone) : std::nullopt;
-    if (!weight) {
-        Q_EMIT messageRequested(tr("There is no weight of the active bone under the pointer."));
-        return true;
-    }
-    BrushValues values = m_options.values();
-    values.value = std::clamp(*weight, 0.0, 1.0);
-    m_options.setValues(values);
-    Q_EMIT messageRequested(
-        tr("Value %1, the weight of %2 here.")
-            .arg(QLocale().toString(*weight, 'f', 2), boneText(document().character(), bone)));
-    return true;
+    KeyResult result = performBrush(*this, document(), m_options, action, event, byKey);
+    return result.used ? std::move(result) : performPose(*this, document(), action, event);
 }
 
 Overlay PaintTool::overlay() const {

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "editor/document/derived.h"
-#include "editor/tools/brush_drag.h"
 #include "editor/tools/brush_options.h"
 #include "editor/tools/tool.h"
 
@@ -37,9 +36,6 @@ private:
         SurfacePick pick;
         PointerEvent event;
     };
-    bool resize(double factor);
-    bool pickBoneUnder(const PointerEvent& event);
-    bool sampleWeight(const PointerEvent& event);
 
     BrushOptions& m_options;
     Kind m_kind;

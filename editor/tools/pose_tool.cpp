@@ -15,14 +15,42 @@
 namespace rigwright::editor {
 
 QString PoseTool::id() const {
-    return m_kind == GizmoKind::Move ? QStringLiteral("move") : QStringLiteral("rotate");
+    switch (m_kind) {
+    case GizmoKind::Move:
+        return QStringLiteral("move");
+    case GizmoKind::Rotate:
+        return QStringLiteral("rotate");
+    case GizmoKind::Scale:
+        break;
+    }
+    return QStringLiteral("scale");
 }
 
 QString PoseTool::title() const {
-    return m_kind == GizmoKind::Move ? tr("Move") : tr("Rotate");
+    switch (m_kind) {
+    case GizmoKind::Move:
+        return tr("Move");
+    case GizmoKind::Rotate:
+        return tr("Rotate");
+    case GizmoKind::Scale:
+        break;
+    }
+    return tr("Scale");
 }
 
 std::vector<Hint> PoseTool::hints(const KeyModifiers& held) const {
+    if (m_kind == GizmoKind::Scale) {
+        QString drag = tr("scale");
+        if (held.control)
+            drag = tr("scale in steps");
+        else if (held.shift)
+            drag = tr("add or remove");
+        std::vector<Hint> hints{{tr("LMB"), drag}, {tr("Ctrl"), tr("steps")}};
+        addHint(hints, "pose.resize", tr("scale"));
+        addHint(hints, "pose.reset-scale", tr("reset scale"));
+        hints.push_back(orbitHint());
+        return hints;
+    }
     const bool moves = m_kind == GizmoKind::Move;
     QString drag = moves ? tr("move") : tr("rotate");
     if (held.control)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// PoseTool: the move and rotate tools with their gizmo.
+/// PoseTool: the move, rotate and scale tools with their gizmo.
 #pragma once
 
 #include "editor/tools/tool.h"
@@ -9,9 +9,9 @@
 
 namespace rigwright::editor {
 
-/// A drag on a handle moves or turns the selected bones; a drag on a bone (its stick, or the
-/// surface that it moves most) chooses it and moves it in the plane of the picture, or turns it
-/// about the line of sight; a click only chooses.
+/// A drag on a handle moves, turns or scales the selected bones; a drag on a bone (its stick, or
+/// the surface that it moves most) chooses it and moves it in the plane of the picture, turns it
+/// about the line of sight, or scales it evenly; a click only chooses.
 class PoseTool : public Tool {
     Q_OBJECT
 public:

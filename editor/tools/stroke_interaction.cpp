@@ -119,6 +119,8 @@ bool StrokeInteraction::begin(const SurfacePick& pick) {
     settings.brush.autoNormalise = m_values.autoNormalise;
     settings.brush.maxInfluences =
         m_values.limitInfluences ? static_cast<std::size_t>(m_values.maxInfluences) : 0;
+    if (const auto selected = m_document.session().restriction(pick.mesh))
+        settings.vertices.emplace(selected->begin(), selected->end());
     if (m_values.xMirror)
         mirror(bone, pick.mesh, settings);
     m_mesh = pick.mesh;
@@ -186,7 +188,11 @@ void StrokeInteraction::finish() {
     if (!m_stroke)
         return;
     const StrokeReport report = finishStroke(std::move(m_stroke));
-    if (report.droppedInfluences > 0)
+    if (report.missedSelection)
+        say(translated(QT_TRANSLATE_NOOP(
+            "PaintTool", "Only selected vertices are painted, and none was under the brush: select "
+                         "none to paint everywhere.")));
+    else if (report.droppedInfluences > 0)
         say(QCoreApplication::translate("PaintTool",
                                         "%n influences removed: rows keep to the limit of %1.",
                                         nullptr, int(report.droppedInfluences))

@@ -5,10 +5,13 @@
 
 #include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
+#include "editor/tools/gradient_tool.h"
 #include "editor/tools/paint_tool.h"
 #include "editor/tools/pose_tool.h"
+#include "editor/tools/sample_tool.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tools/tool_keys.h"
+#include "editor/tools/vertex_select_tool.h"
 
 #include <Qt>
 
@@ -19,10 +22,13 @@ namespace rigwright::editor {
 
 ToolStage::ToolStage(Document& document) : m_document(document) {
     add(std::make_unique<SelectTool>(document));
+    add(std::make_unique<VertexSelectTool>(document, m_vertexSelectOptions, m_brushOptions));
     add(std::make_unique<PaintTool>(document, m_brushOptions, PaintTool::Kind::Paint));
     add(std::make_unique<PaintTool>(document, m_brushOptions, PaintTool::Kind::Smooth));
-    add(std::make_unique<PoseTool>(document, GizmoKind::Move));
-    add(std::make_unique<PoseTool>(document, GizmoKind::Rotate));
+    add(std::make_unique<GradientTool>(document, m_gradientOptions, m_brushOptions));
+    add(std::make_unique<SampleTool>(document, m_brushOptions));
+    for (const GizmoKind kind : {GizmoKind::Move, GizmoKind::Rotate, GizmoKind::Scale})
+        add(std::make_unique<PoseTool>(document, kind));
     m_current = m_tools.front().get();
     m_current->activate();
     connect(&document, &Document::aboutToEdit, this, &ToolStage::cancel);

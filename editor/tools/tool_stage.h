@@ -5,7 +5,9 @@
 #pragma once
 
 #include "editor/tools/brush_options.h"
+#include "editor/tools/gradient_options.h"
 #include "editor/tools/tool.h"
+#include "editor/tools/vertex_select_options.h"
 
 #include <QObject>
 
@@ -25,6 +27,8 @@ public:
     [[nodiscard]] const std::vector<std::unique_ptr<Tool>>& tools() const { return m_tools; }
     [[nodiscard]] Tool& current() const { return *m_current; }
     [[nodiscard]] BrushOptions& brushOptions() { return m_brushOptions; }
+    [[nodiscard]] VertexSelectOptions& vertexSelectOptions() { return m_vertexSelectOptions; }
+    [[nodiscard]] GradientOptions& gradientOptions() { return m_gradientOptions; }
     [[nodiscard]] Tool* find(const QString& id) const;
     /// Cancels what is under way; an unknown id changes nothing.
     void setCurrent(const QString& id);
@@ -43,6 +47,8 @@ public:
     /// The bone whose stick, or the surface that it moves most, lies under the pointer; invalid
     /// where there is none.
     [[nodiscard]] BoneIndex boneUnderPointer() const;
+    /// Where the pointer rests, seen through the camera as it is now.
+    [[nodiscard]] PointerEvent pointerNow() const;
     /// Modifier keys went down or up: the hint line follows.
     void modifiersChanged(const KeyModifiers& held);
     /// Ends what is under way without a trace (loss of focus, document reset, closing).
@@ -66,10 +72,11 @@ private:
     void start(std::unique_ptr<Interaction> interaction);
     void finish();
     void followCharacter();
-    [[nodiscard]] PointerEvent pointerNow() const;
 
     Document& m_document;
     BrushOptions m_brushOptions;
+    VertexSelectOptions m_vertexSelectOptions;
+    GradientOptions m_gradientOptions;
     std::vector<std::unique_ptr<Tool>> m_tools;
     Tool* m_current = nullptr;
     std::unique_ptr<Interaction> m_interaction;

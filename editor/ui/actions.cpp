@@ -43,14 +43,39 @@ constexpr auto kActions = std::to_array<ActionInfo>({
     {"edit.search", Window, "Ctrl+K  F3", "search", QT_TRANSLATE_NOOP("Actions", "&Search commands and bones"),
      QT_TRANSLATE_NOOP("Actions", "Finds every command and every bone by name.")},
 
-    {"select.all", Window, {"A", "Ctrl+Shift+A"}, "", QT_TRANSLATE_NOOP("Actions", "&All bones"),
+    {"select.all", Bones, {"A", "Ctrl+Shift+A"}, "", QT_TRANSLATE_NOOP("Actions", "&All bones"),
      QT_TRANSLATE_NOOP("Actions", "Selects every visible bone.")},
-    {"select.none", Window, {"Alt+A", "Alt+D"}, "", QT_TRANSLATE_NOOP("Actions", "&No bones"),
+    {"select.none", Bones, {"Alt+A", "Alt+D"}, "", QT_TRANSLATE_NOOP("Actions", "&No bones"),
      QT_TRANSLATE_NOOP("Actions", "Clears the selection.")},
     {"select.parent", Window, {"Shift+Up", "Up"}, "parent", QT_TRANSLATE_NOOP("Actions", "&Parent"),
      QT_TRANSLATE_NOOP("Actions", "Goes from the active bone to its parent.")},
     {"select.child", Window, {"Shift+Down", "Down"}, "", QT_TRANSLATE_NOOP("Actions", "&Child"),
      QT_TRANSLATE_NOOP("Actions", "Goes from the active bone to its first child.")},
+
+    {"vertices.click", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Select vertices by click"),
+     QT_TRANSLATE_NOOP("Actions", "A click takes the nearest vertex of the mesh."), true},
+    {"vertices.box", Vertices, "B", "", QT_TRANSLATE_NOOP("Actions", "Select vertices by box"),
+     QT_TRANSLATE_NOOP("Actions", "A drag takes the vertices in the box."), true},
+    {"vertices.lasso", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Select vertices by lasso"),
+     QT_TRANSLATE_NOOP("Actions", "A drag takes the vertices that it goes round."), true},
+    {"vertices.paint", Vertices, "C", "", QT_TRANSLATE_NOOP("Actions", "Select vertices by painting"),
+     QT_TRANSLATE_NOOP("Actions", "A drag takes the vertices that it goes over, with the radius of the brush."), true},
+    {"vertices.all", Vertices, {"A", "Ctrl+Shift+A"}, "", QT_TRANSLATE_NOOP("Actions", "All vertices"),
+     QT_TRANSLATE_NOOP("Actions", "Selects every vertex of the active mesh.")},
+    {"vertices.none", Vertices, {"Alt+A", "Alt+D"}, "", QT_TRANSLATE_NOOP("Actions", "No vertices"),
+     QT_TRANSLATE_NOOP("Actions", "Clears the selection of vertices: painting and operations reach everything again.")},
+    {"vertices.invert", Vertices, "Ctrl+I", "", QT_TRANSLATE_NOOP("Actions", "Invert vertices"),
+     QT_TRANSLATE_NOOP("Actions", "Selects the vertices of the active mesh that are not selected.")},
+    {"vertices.grow", Vertices, {"Ctrl+Num++  Ctrl++", ">  Ctrl+Num++"}, "", QT_TRANSLATE_NOOP("Actions", "Grow vertices"),
+     QT_TRANSLATE_NOOP("Actions", "Selects the neighbours along edges too.")},
+    {"vertices.shrink", Vertices, {"Ctrl+Num+-  Ctrl+-", "<  Ctrl+Num+-"}, "", QT_TRANSLATE_NOOP("Actions", "Shrink vertices"),
+     QT_TRANSLATE_NOOP("Actions", "Takes the rim out of the selection.")},
+    {"vertices.linked", Vertices, "Ctrl+L", "", QT_TRANSLATE_NOOP("Actions", "Linked vertices"),
+     QT_TRANSLATE_NOOP("Actions", "Selects everything that is connected with the selected vertices.")},
+    {"vertices.island", Vertices, "L", "", QT_TRANSLATE_NOOP("Actions", "Island under the pointer"),
+     QT_TRANSLATE_NOOP("Actions", "Adds everything that is connected with the surface under the pointer.")},
+    {"vertices.weighted", Window, "", "bone", QT_TRANSLATE_NOOP("Actions", "Vertices of the active bone"),
+     QT_TRANSLATE_NOOP("Actions", "Selects the vertices of the active mesh that the active bone moves.")},
 
     {"view.front", Window, "Num+1", "", QT_TRANSLATE_NOOP("Actions", "&Front"),
      QT_TRANSLATE_NOOP("Actions", "Looks at the face of the character.")},
@@ -97,6 +122,8 @@ constexpr auto kActions = std::to_array<ActionInfo>({
 
     {"tool.select", Window, {"", "Q"}, "select", QT_TRANSLATE_NOOP("Actions", "&Select"),
      QT_TRANSLATE_NOOP("Actions", "Click a bone, or the surface to take the bone that moves it most.")},
+    {"tool.lasso", Window, "", "lasso", QT_TRANSLATE_NOOP("Actions", "Select ver&tices"),
+     QT_TRANSLATE_NOOP("Actions", "Selects vertices by click, box, lasso or painting; brushes and operations then keep to them.")},
     {"tool.move", Window, {"", "W"}, "move", QT_TRANSLATE_NOOP("Actions", "&Move"),
      QT_TRANSLATE_NOOP("Actions", "Moves the selected bones of the pose.")},
     {"tool.rotate", Window, {"", "E"}, "rotate", QT_TRANSLATE_NOOP("Actions", "&Rotate"),
@@ -106,11 +133,23 @@ constexpr auto kActions = std::to_array<ActionInfo>({
     {"tool.smooth", Window, "", "smooth", QT_TRANSLATE_NOOP("Actions", "S&mooth"),
      QT_TRANSLATE_NOOP("Actions", "Evens out the weights under the brush.")},
 
+    {"tool.scale", Window, {"", "R"}, "scale", QT_TRANSLATE_NOOP("Actions", "Sca&le"),
+     QT_TRANSLATE_NOOP("Actions", "Scales the selected bones of the pose.")},
+    {"tool.gradient", Window, "", "gradient", QT_TRANSLATE_NOOP("Actions", "Gradient"),
+     QT_TRANSLATE_NOOP("Actions", "Weight of the active bone that falls off along a drag.")},
+    {"tool.sample", Window, "", "sample", QT_TRANSLATE_NOOP("Actions", "Sample"),
+     QT_TRANSLATE_NOOP("Actions", "A click takes the weight of the active bone there as the brush’s value.")},
+
+    {"gradient.linear", Window, "Shift+A", "gradient", QT_TRANSLATE_NOOP("Actions", "Linear gradient"),
+     QT_TRANSLATE_NOOP("Actions", "The next drag paints the active bone along a line.")},
+    {"gradient.radial", Window, "Alt+Shift+A", "gradient", QT_TRANSLATE_NOOP("Actions", "Radial gradient"),
+     QT_TRANSLATE_NOOP("Actions", "The next drag paints the active bone around a place.")},
+
     {"pose.grab", Viewport, {"G", ""}, "move", QT_TRANSLATE_NOOP("Actions", "Move now"),
      QT_TRANSLATE_NOOP("Actions", "Moves the selected bones with the pointer; X, Y, Z lock an axis.")},
     {"pose.turn", Viewport, {"R", ""}, "rotate", QT_TRANSLATE_NOOP("Actions", "Rotate now"),
      QT_TRANSLATE_NOOP("Actions", "Turns the selected bones with the pointer; X, Y, Z lock an axis.")},
-    {"pose.resize", Pose, {"S", "R"}, "scale", QT_TRANSLATE_NOOP("Actions", "Scale now"),
+    {"pose.resize", Pose, {"S", ""}, "scale", QT_TRANSLATE_NOOP("Actions", "Scale now"),
      QT_TRANSLATE_NOOP("Actions", "Scales the selected bones with the pointer; X, Y, Z lock an axis.")},
     {"pose.reset-position", Window, "Alt+G", "", QT_TRANSLATE_NOOP("Actions", "Reset &position"),
      QT_TRANSLATE_NOOP("Actions", "Puts the selected bones back to where they rest.")},
@@ -143,7 +182,7 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "Makes the brush a fifth larger.")},
     {"brush.pick-bone", Brush, "S", "sample", QT_TRANSLATE_NOOP("Actions", "Pick the bone under the pointer"),
      QT_TRANSLATE_NOOP("Actions", "Makes the bone that moves the surface most the active one.")},
-    {"brush.sample-weight", Brush, "Shift+X", "", QT_TRANSLATE_NOOP("Actions", "Take the value under the pointer"),
+    {"brush.sample-weight", Brush, "Shift+X", "sample", QT_TRANSLATE_NOOP("Actions", "Take the value under the pointer"),
      QT_TRANSLATE_NOOP("Actions", "The brush goes on with the weight that the active bone has there.")},
 
     {"brush.mode-menu", Brush, {"", "U"}, "paint", QT_TRANSLATE_NOOP("Actions", "Choose the brush mode"),
@@ -160,11 +199,11 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "Multiplies the weight of the active bone."), true},
 
     {"weights.normalise", Window, "", "auto-normalise", QT_TRANSLATE_NOOP("Actions", "&Normalise all"),
-     QT_TRANSLATE_NOOP("Actions", "Makes the weights of every vertex sum to 1; locked bones keep theirs.")},
+     QT_TRANSLATE_NOOP("Actions", "Makes the weights of every vertex, or of the selected ones, sum to 1; locked bones keep theirs.")},
     {"weights.flood", Window, "Ctrl+X", "fill", QT_TRANSLATE_NOOP("Actions", "&Fill with the brush"),
-     QT_TRANSLATE_NOOP("Actions", "Paints the active bone once on the whole active mesh, with the value and strength of the brush.")},
+     QT_TRANSLATE_NOOP("Actions", "Paints the active bone once on the selected vertices, or on the whole active mesh, with the value and strength of the brush.")},
     {"weights.smooth", Window, "", "smooth", QT_TRANSLATE_NOOP("Actions", "Smooth &all weights"),
-     QT_TRANSLATE_NOOP("Actions", "Evens out the weights of every bone over the active mesh, five times with the strength of the brush.")},
+     QT_TRANSLATE_NOOP("Actions", "Evens out the weights of every bone over the selected vertices, or the active mesh, five times with the strength of the brush.")},
     {"weights.mirror-left", Window, "", "mirror", QT_TRANSLATE_NOOP("Actions", "Mirror left → &right"),
      QT_TRANSLATE_NOOP("Actions", "Gives the right side the weights of the left one; bones are exchanged by name, vertices by place.")},
     {"weights.mirror-right", Window, "", "mirror", QT_TRANSLATE_NOOP("Actions", "Mirror ri&ght → left"),
@@ -358,9 +397,29 @@ const ActionInfo* actionForKey(QKeyCombination key, std::span<const ActionScope>
     return find(QKeyCombination(held, key.key()));
 }
 
+bool isWindowShortcut(ActionScope scope) {
+    return scope == Window || scope == Bones || scope == Vertices;
+}
+
 bool scopesOverlap(ActionScope a, ActionScope b) {
-    const auto everywhere = [](ActionScope scope) { return scope == Window || scope == Viewport; };
-    return a == b || everywhere(a) || everywhere(b);
+    // A bit for each kind of tool: vertex selection, other select and pose tools, brushes.
+    const auto tools = [](ActionScope scope) -> unsigned {
+        switch (scope) {
+        case Window:
+        case Viewport:
+            break;
+        case Bones:
+            return 0b110;
+        case Vertices:
+            return 0b001;
+        case Pose:
+            return 0b011;
+        case Brush:
+            return 0b100;
+        }
+        return 0b111;
+    };
+    return (tools(a) & tools(b)) != 0;
 }
 
 } // namespace rigwright::editor

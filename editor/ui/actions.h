@@ -13,11 +13,14 @@
 
 namespace rigwright::editor {
 
-/// Where a key means the action. Window and Viewport hold whatever the tool is.
+/// Where a key means the action. Window and Viewport hold whatever the tool is. Of Bones and
+/// Vertices, one is in force: keys that mean what the current tool is about.
 enum class ActionScope {
     Window,   ///< a shortcut of the window
+    Bones,    ///< a shortcut of the window, unless the vertex selection tool is current
+    Vertices, ///< a shortcut of the window while the vertex selection tool is current
     Viewport, ///< read by the tools while the picture has the keyboard, whichever is current
-    Pose,     ///< while a select or pose tool is current
+    Pose,     ///< while a select, vertex selection or pose tool is current
     Brush,    ///< while a brush is current
 };
 
@@ -66,6 +69,8 @@ const ActionInfo* actionForKey(QKeyCombination key, std::span<const ActionScope>
 /// Why an action of the table has no icon; "" where it has one, or where nobody has given a reason.
 const char* whyWithoutIcon(const ActionInfo& action);
 
+/// True for actions whose keys are shortcuts of the window (else the tools read them).
+bool isWindowShortcut(ActionScope scope);
 /// True where a key could mean both scopes at once.
 bool scopesOverlap(ActionScope a, ActionScope b);
 

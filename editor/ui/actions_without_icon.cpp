@@ -23,6 +23,9 @@ constexpr auto kReasons = std::to_array<Reason>({
      "their text names the step; they stand first, and hands know the keys"},
     {"select.all select.none select.child ",
      "no button, and a picture of bones would not tell them apart"},
+    {"vertices.all vertices.none vertices.invert vertices.grow vertices.shrink vertices.linked "
+     "vertices.island ",
+     "no button, and a picture of vertices would not tell them apart"},
     {"view.front view.back view.right view.left view.top view.bottom view.three-quarter "
      "view.orbit-left view.orbit-right view.orbit-up view.orbit-down view.zoom-in view.zoom-out ",
      "directions: the axes in the corner of the picture are their picture"},

@@ -16,6 +16,7 @@
 #include <Qt3DRender/QMultiSampleAntiAliasing>
 #include <Qt3DRender/QNoDepthMask>
 #include <Qt3DRender/QNoDraw>
+#include <Qt3DRender/QPointSize>
 #include <Qt3DRender/QPolygonOffset>
 #include <Qt3DRender/QRenderCapture>
 #include <Qt3DRender/QRenderStateSet>
@@ -36,6 +37,7 @@ struct Pass {
     Depth depth;
     bool writesDepth;
     Blend blend;
+    bool sizedPoints = false; ///< shaders say how large their points are
 };
 
 void addPass(QFrameGraphNode* parent, const Pass& pass) {
@@ -47,6 +49,11 @@ void addPass(QFrameGraphNode* parent, const Pass& pass) {
                                                         : QDepthTest::Always);
     state->addRenderState(depth);
     state->addRenderState(new QMultiSampleAntiAliasing(state));
+    if (pass.sizedPoints) {
+        auto* points = new QPointSize(state);
+        points->setSizeMode(QPointSize::Programmable);
+        state->addRenderState(points);
+    }
     if (!pass.writesDepth)
         state->addRenderState(new QNoDepthMask(state));
     if (pass.blend == Blend::Premultiplied) {
@@ -90,7 +97,7 @@ FrameGraph makeFrameGraph(QWindow* surface, Qt3DCore::QEntity* scene) {
     new QNoDraw(clear);
     addPass(cameraSelector, {graph.background, Depth::Ignored, false, Blend::Off});
     addPass(cameraSelector, {graph.mesh, Depth::Tested, true, Blend::Off});
-    addPass(cameraSelector, {graph.transparent, Depth::Tested, false, Blend::Premultiplied});
+    addPass(cameraSelector, {graph.transparent, Depth::Tested, false, Blend::Premultiplied, true});
     auto* clearDepth = new QClearBuffers(cameraSelector);
     clearDepth->setBuffers(QClearBuffers::DepthBuffer);
     addPass(clearDepth, {graph.xray, Depth::Tested, true, Blend::Premultiplied});

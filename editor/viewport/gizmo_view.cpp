@@ -23,6 +23,7 @@ constexpr double kHotWidth = 3.5;
 constexpr double kEdge = 1.0;
 constexpr double kFarAlpha = 0.22; ///< of the half of a ring that lies behind
 constexpr double kArrowPixels = 14.0;
+constexpr double kBoxPixels = 10.0;
 constexpr int kRingSegments = 72;
 
 constexpr std::array kAxes = {GizmoAxis::X, GizmoAxis::Y, GizmoAxis::Z};
@@ -58,8 +59,10 @@ void GizmoView::show(const std::optional<Gizmo>& gizmo, const Camera& camera,
                           : Vec3d((eyePosition(camera) - gizmo->origin).normalized());
         if (gizmo->kind == GizmoKind::Rotate)
             addRings(*gizmo, place);
-        else
+        else if (gizmo->kind == GizmoKind::Move)
             addArrows(*gizmo, place);
+        else
+            addBoxes(*gizmo, place);
     }
     m_lines.upload();
 }
@@ -106,6 +109,31 @@ void GizmoView::addArrows(const Gizmo& gizmo, const Place& place) {
         m_lines.addLine(neck, tip, {style.colour, 11.0, kEdge, 0.0});
     }
     m_lines.addDisc(gizmo.origin, 5.0, styleOf(gizmo, GizmoAxis::View, Token::Stick).colour);
+}
+
+void GizmoView::addBoxes(const Gizmo& gizmo, const Place& place) {
+    const double half = kBoxPixels / 2.0 * place.radius / gizmo.size;
+    const auto box = [&](const Vec3d& centre, const QColor& colour) {
+        // Of one colour, so the order of its sides does not matter.
+        for (int k = 0; k < 3; ++k) {
+            const Vec3d out = half * gizmo.axes.col(k);
+            const Vec3d u = half * gizmo.axes.col((k + 1) % 3);
+            const Vec3d v = half * gizmo.axes.col((k + 2) % 3);
+            for (const double side : {-1.0, 1.0}) {
+                const Vec3d at = centre + side * out;
+                m_lines.addTriangle(at - u - v, at + u - v, at + u + v, colour);
+                m_lines.addTriangle(at - u - v, at + u + v, at - u + v, colour);
+            }
+        }
+    };
+    for (std::size_t k = 0; k < kAxes.size(); ++k) {
+        LineStyle style = styleOf(gizmo, kAxes[k], kAxisTokens[k]);
+        const Vec3d axis = gizmo.axes.col(Eigen::Index(k));
+        const Vec3d end = gizmo.origin + place.radius * axis;
+        m_lines.addLine(gizmo.origin + 0.12 * place.radius * axis, end, style);
+        box(end, style.colour);
+    }
+    box(gizmo.origin, styleOf(gizmo, GizmoAxis::View, Token::Stick).colour);
 }
 
 /// The angle turned so far, as a filled sector of the active ring.

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// GizmoView: rings to rotate, arrows to move, of constant size on screen.
+/// GizmoView: rings to rotate, arrows to move, boxes to scale, of constant size on screen.
 #pragma once
 
 #include "editor/document/camera.h"
@@ -21,6 +21,7 @@ private:
     struct Place;
     void addRings(const Gizmo& gizmo, const Place& place);
     void addArrows(const Gizmo& gizmo, const Place& place);
+    void addBoxes(const Gizmo& gizmo, const Place& place);
     void addWedge(const Gizmo& gizmo, const Place& place);
 
     LineBatch m_lines;

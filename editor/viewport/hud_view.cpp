@@ -85,7 +85,8 @@ void HudItem::hide() {
 
 HudView::HudView(SceneContext& context)
     : m_axes(context), m_legend(context), m_plate(context), m_circleLabel(context),
-      m_circle(context, context.graph.hud, LineBatch::Space::Pixels) {}
+      m_circle(context, context.graph.hud, LineBatch::Space::Pixels),
+      m_lines(context, context.graph.hud, LineBatch::Space::Pixels) {}
 
 void HudView::setFrame(const Frame& frame) {
     if (frame == m_frame)
@@ -176,6 +177,33 @@ void HudView::showCircle(const std::optional<ScreenCircle>& circle) {
     const QSizeF size = QSizeF(image.size()) / image.devicePixelRatio();
     m_circleLabel.show(image, snapped({circle->centre.x() - size.width() / 2.0,
                                        circle->centre.y() - size.height() / 2.0}));
+}
+
+void HudView::showLines(const std::vector<ScreenLine>& lines) {
+    if (lines.empty() && !m_hasLines)
+        return;
+    m_hasLines = !lines.empty();
+    constexpr double kWidth = 1.5;
+    constexpr double kDot = 3.5;
+    m_lines.clear();
+    QColor fill = Theme::current().colour(Token::Accent);
+    fill.setAlphaF(0.10f);
+    const LineStyle style{QColor(Qt::white), kWidth, 1.0};
+    const auto at = [](const Vec2d& point) { return Vec3d(point.x(), point.y(), 0.0); };
+    for (const ScreenLine& line : lines) {
+        const std::vector<Vec2d>& points = line.points;
+        for (std::size_t i = 2; line.filled && i < points.size(); ++i)
+            m_lines.addTriangle(at(points[0]), at(points[i - 1]), at(points[i]), fill);
+        for (std::size_t i = 1; i < points.size(); ++i)
+            m_lines.addLine(at(points[i - 1]), at(points[i]), style);
+        if (line.closed && points.size() > 2)
+            m_lines.addLine(at(points.back()), at(points.front()), style);
+        if (line.dots && !points.empty()) {
+            m_lines.addDisc(at(points.front()), kDot, style.colour);
+            m_lines.addDisc(at(points.back()), kDot, style.colour);
+        }
+    }
+    m_lines.upload();
 }
 
 HudHit HudView::hit(const Vec2d& place, const Camera& camera) const {

@@ -75,6 +75,7 @@ public:
     /// `keepClear`: radius of the brush ring around the anchor in logical pixels.
     void showPlate(const std::optional<HudPlate>& plate, double keepClear);
     void showCircle(const std::optional<ScreenCircle>& circle);
+    void showLines(const std::vector<ScreenLine>& lines);
 
     [[nodiscard]] HudHit hit(const Vec2d& place, const Camera& camera) const;
 
@@ -89,6 +90,8 @@ private:
     HudItem m_plate;
     HudItem m_circleLabel;
     LineBatch m_circle;
+    LineBatch m_lines;
+    bool m_hasLines = false;
     std::optional<Camera> m_shownCamera;
     std::optional<QString> m_shownBone;
     HeatRamp m_shownRamp = HeatRamp::Classic;

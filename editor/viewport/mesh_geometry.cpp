@@ -125,6 +125,53 @@ Qt3DCore::QGeometry* MeshGeometry::makeIndexed(const std::vector<std::uint32_t>&
     return geometry;
 }
 
+/// Indices of the marked vertices, drawn as points; room for all of them, made when first needed.
+void MeshGeometry::makeMarks() {
+    const std::size_t vertexCount = m_mesh->vertexCount();
+    m_marks = new Qt3DCore::QGeometry(m_parent);
+    addVertexAttributes(m_marks);
+    m_placeOfMark.resize(vertexCount);
+    for (std::size_t i = 0; i < m_marked.size(); ++i)
+        m_placeOfMark[m_marked[i].value()] = std::uint32_t(i);
+    m_markBuffer = std::make_unique<RowBuffer>(
+        m_marks, vertexCount, sizeof(std::uint32_t), fillWith<std::uint32_t>([this](std::size_t i) {
+            return i < m_marked.size() ? m_marked[i].value() : std::uint32_t(0);
+        }));
+    auto* index = new QAttribute(m_markBuffer->buffer(), QAttribute::UnsignedInt, 1,
+                                 unsigned(vertexCount), 0, 0, m_marks);
+    index->setAttributeType(QAttribute::IndexAttribute);
+    m_marks->addAttribute(index);
+}
+
+void MeshGeometry::addMark(VertexIndex vertex) {
+    m_placeOfMark[vertex.value()] = std::uint32_t(m_marked.size());
+    m_markBuffer->dirty().mark(m_marked.size());
+    m_marked.push_back(vertex);
+}
+
+void MeshGeometry::removeMark(VertexIndex vertex) {
+    const std::uint32_t place = m_placeOfMark[vertex.value()];
+    m_marked[place] = m_marked.back();
+    m_placeOfMark[m_marked[place].value()] = place;
+    m_marked.pop_back();
+    m_markBuffer->dirty().mark(place);
+}
+
+void MeshGeometry::setMarks(const VertexSelection& vertices) {
+    if (vertices == m_shownMarks)
+        return;
+    if (m_marks) {
+        for (const VertexIndex vertex : without(m_shownMarks, vertices))
+            removeMark(vertex);
+        for (const VertexIndex vertex : without(vertices, m_shownMarks))
+            addMark(vertex);
+    } else { // a new buffer is uploaded whole, once
+        m_marked = vertices;
+        makeMarks();
+    }
+    m_shownMarks = vertices;
+}
+
 void MeshGeometry::addVertexAttributes(Qt3DCore::QGeometry* geometry) {
     const unsigned count = unsigned(m_mesh->vertexCount());
     const auto add = [&](const char* name, const RowBuffer& rows, QAttribute::VertexBaseType type,
@@ -192,7 +239,8 @@ void MeshGeometry::markAllRows() {
 void MeshGeometry::flush() {
     for (RowBuffer* rows :
          {m_positionBuffer.get(), m_normalBuffer.get(), m_heatBuffer.get(), m_jointBuffers[0].get(),
-          m_jointBuffers[1].get(), m_weightBuffers[0].get(), m_weightBuffers[1].get()}) {
+          m_jointBuffers[1].get(), m_weightBuffers[0].get(), m_weightBuffers[1].get(),
+          m_markBuffer.get()}) {
         if (rows)
             rows->flush();
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/character/character.h"
+#include "core/mesh/vertex_selection.h"
 #include "editor/viewport/mesh_faces.h"
 #include "editor/viewport/row_buffer.h"
 
@@ -35,6 +36,9 @@ public:
     /// Null where there are none.
     [[nodiscard]] Qt3DCore::QGeometry* lines() const { return m_lines; }
     [[nodiscard]] Qt3DCore::QGeometry* points() const { return m_points; }
+    /// Points of the vertices that are marked, as many as markCount(); null until some were.
+    [[nodiscard]] Qt3DCore::QGeometry* marks() const { return m_marks; }
+    [[nodiscard]] std::size_t markCount() const { return m_marked.size(); }
     [[nodiscard]] const MeshFaces& faces() const { return m_faces; }
     [[nodiscard]] int capacity() const { return m_capacity; }
     [[nodiscard]] bool hasUv() const { return m_hasUv; }
@@ -50,11 +54,16 @@ public:
     void setHeatJoint(std::optional<std::uint16_t> joint);
     void markRows(std::span<const VertexIndex> vertices);
     void markAllRows();
+    /// Which vertices are shown as points. Only what differs from the last call is uploaded.
+    void setMarks(const VertexSelection& vertices);
     void flush();
 
 private:
     void addVertexAttributes(Qt3DCore::QGeometry* geometry);
     Qt3DCore::QGeometry* makeIndexed(const std::vector<std::uint32_t>& indices);
+    void makeMarks();
+    void addMark(VertexIndex vertex);
+    void removeMark(VertexIndex vertex);
 
     std::shared_ptr<const Mesh> m_mesh;
     int m_capacity;
@@ -75,6 +84,13 @@ private:
     Qt3DCore::QGeometry* m_triangles = nullptr;
     Qt3DCore::QGeometry* m_lines = nullptr;
     Qt3DCore::QGeometry* m_points = nullptr;
+    Qt3DCore::QGeometry* m_marks = nullptr;
+    VertexSelection m_shownMarks;
+    /// Marked vertices in the order of the index buffer: a new one comes last, and the last one
+    /// takes the place of one that goes.
+    std::vector<VertexIndex> m_marked;
+    std::vector<std::uint32_t> m_placeOfMark; ///< by vertex; meaningless where it is not marked
+    std::unique_ptr<RowBuffer> m_markBuffer;
 };
 
 } // namespace rigwright::editor

@@ -40,6 +40,27 @@ QVector4D displayFactor(const ForeignContent& content, std::int32_t material) {
     return factor;
 }
 
+/// Mean length of edges, by an even sample of the faces; 0 where there are none.
+float meanSpacing(const Mesh& mesh) {
+    constexpr std::size_t kSample = 2048;
+    double sum = 0.0;
+    std::size_t count = 0;
+    const std::size_t step = std::max<std::size_t>(1, mesh.faceCount() / kSample);
+    for (std::size_t face = 0; face < mesh.faceCount(); face += step) {
+        const std::span corners(mesh.cornerVertices.data() + mesh.faceOffsets[face],
+                                mesh.cornerVertices.data() + mesh.faceOffsets[face + 1]);
+        for (std::size_t i = 0; i < corners.size(); ++i) {
+            const Vec3f edge =
+                mesh.positions[corners[i]] - mesh.positions[corners[(i + 1) % corners.size()]];
+            if (edge.allFinite()) {
+                sum += double(edge.norm());
+                ++count;
+            }
+        }
+    }
+    return count > 0 ? float(sum / double(count)) : 0.0f;
+}
+
 } // namespace
 
 MeshView::MeshView(const Shared& shared, const Character& character, MeshInstanceIndex index)
@@ -71,6 +92,7 @@ void MeshView::build(const Character& character) {
     setUniform(QStringLiteral("modelFromUnbound"), QMatrix4x4());
     setUniform(QStringLiteral("heatValid"), 0);
 
+    m_spacing = meanSpacing(*instance.mesh);
     const MeshFaces& faces = m_geometry->faces();
     const int triangleCount = int(faces.edgeFlags.size());
     if (triangleCount > 0) {
@@ -151,6 +173,50 @@ void MeshView::makePart(Qt3DCore::QGeometry* geometry, int primitive, const Mesh
             m_shared.textures.baseColour(character.foreign, part.material)));
     add(QStringLiteral("baseColourFactor"), displayFactor(character.foreign, part.material));
     m_parts.push_back({material, triangles});
+}
+
+/// Points of their own material, in the pass over the mesh.
+void MeshView::makeMarks() {
+    // Built apart and hung in whole, as in the constructor.
+    auto* entity = new Qt3DCore::QEntity;
+    auto* renderer = new Qt3DRender::QGeometryRenderer(entity);
+    renderer->setPrimitiveType(Qt3DRender::QGeometryRenderer::Points);
+    renderer->setGeometry(m_geometry->marks());
+    giveBounds(renderer);
+    entity->addComponent(renderer);
+    entity->addComponent(m_shared.context.graph.transparent);
+    const QStringList defines{QStringLiteral("INFLUENCES %1").arg(m_geometry->capacity())};
+    auto* material = m_shared.context.makeMaterial(
+        m_shared.context.effect(QStringLiteral("vertex_mark ") + defines.join(u' '),
+                                [&] {
+                                    return makeEffect(
+                                        {shaderSource(QStringLiteral("vertex_mark.vert"), defines),
+                                         {},
+                                         shaderSource(QStringLiteral("vertex_mark.frag"))},
+                                        m_shared.context.root());
+                                }),
+        entity);
+    const auto add = [&](const QString& name, const QVariant& value) {
+        auto* parameter = new Qt3DRender::QParameter(name, value, material);
+        material->addParameter(parameter);
+        return parameter;
+    };
+    for (auto uniform = m_uniforms.begin(); uniform != m_uniforms.end(); ++uniform)
+        uniform->parameters.push_back(add(uniform.key(), uniform->value));
+    add(QStringLiteral("vertexSpacing"), m_spacing);
+    entity->setParent(m_entity);
+    m_marks = entity;
+    m_markRenderer = renderer;
+}
+
+void MeshView::setSelectedVertices(const VertexSelection& vertices) {
+    if (!m_geometry || (vertices.empty() && !m_marks))
+        return;
+    m_geometry->setMarks(vertices);
+    if (!m_marks)
+        makeMarks();
+    m_markRenderer->setVertexCount(int(m_geometry->markCount()));
+    m_marks->setEnabled(m_geometry->markCount() > 0);
 }
 
 void MeshView::setFrame(const Character& character, const FrameResult& frame, bool rawSums) {

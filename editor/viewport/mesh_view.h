@@ -21,6 +21,7 @@ class QEntity;
 namespace Qt3DRender {
 class QAbstractTexture;
 class QEffect;
+class QGeometryRenderer;
 class QMaterial;
 class QParameter;
 } // namespace Qt3DRender
@@ -48,6 +49,8 @@ public:
     /// Palette, morphs, placement of the frame.
     void setFrame(const Character& character, const FrameResult& frame, bool rawSums);
     void setActiveBone(const Character& character, BoneIndex bone);
+    /// The vertices that are shown as points over the surface.
+    void setSelectedVertices(const VertexSelection& vertices);
     void applySettings(const ViewSettings& settings, bool visible);
     /// False where the rows no longer fit the buffers: the view must be made anew.
     [[nodiscard]] bool weightsChanged(const Character& character,
@@ -60,6 +63,7 @@ private:
     void build(const Character& character);
     void makePart(Qt3DCore::QGeometry* geometry, int primitive, const MeshFaces::Part& part,
                   const Character& character);
+    void makeMarks();
     void setShape(const Character& character, const FrameResult& frame, bool rawSums);
     [[nodiscard]] Qt3DRender::QEffect* effectFor(bool wire) const;
     /// Sets a uniform of every part, now and of parts made later.
@@ -81,6 +85,9 @@ private:
         std::vector<Qt3DRender::QParameter*> parameters;
     };
     std::vector<Part> m_parts;
+    Qt3DCore::QEntity* m_marks = nullptr;
+    Qt3DRender::QGeometryRenderer* m_markRenderer = nullptr;
+    float m_spacing = 0.0f; ///< mean distance of neighbouring vertices, metres of the bind pose
     QHash<QString, Uniform> m_uniforms;
     JointTree m_jointTree;
     bool m_onProcessor = false; ///< skinned by core, not by the shader

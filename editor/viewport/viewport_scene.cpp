@@ -110,6 +110,7 @@ void ViewportScene::listen() {
     connect(&m_document.derived(), &Derived::frameChanged, this, note(&Stale::frame));
     const Session& session = m_document.session();
     connect(&session, &Session::selectionChanged, this, note(&Stale::selection));
+    connect(&session, &Session::selectedVerticesChanged, this, note(&Stale::vertices));
     connect(&session, &Session::viewChanged, this, note(&Stale::settings));
     connect(&session, &Session::cameraChanged, this, note(&Stale::camera));
     connect(&m_tools, &ToolStage::overlayChanged, this, note(&Stale::overlay));
@@ -174,8 +175,8 @@ bool ViewportScene::update() {
     updateSize();
     if (!m_stale.any())
         return false;
-    const Stale stale =
-        std::exchange(m_stale, Stale{false, false, false, false, false, false, false, false});
+    const Stale stale = std::exchange(
+        m_stale, Stale{false, false, false, false, false, false, false, false, false});
     if (stale.theme)
         updateTheme();
     if (stale.meshes)
@@ -192,6 +193,11 @@ bool ViewportScene::update() {
         for (const auto& mesh : m_meshes)
             mesh->setActiveBone(m_document.character(),
                                 m_document.session().selection().activeBone);
+    }
+    if (stale.vertices || stale.meshes) {
+        for (std::size_t i = 0; i < m_meshes.size(); ++i)
+            m_meshes[i]->setSelectedVertices(
+                m_document.session().selectedVertices(MeshInstanceIndex(i)));
     }
     updateOverlay();
     if (stale.frame || stale.meshes || stale.selection || stale.settings || stale.theme ||
@@ -247,6 +253,7 @@ void ViewportScene::rebuildMesh(MeshInstanceIndex index) {
         MeshView::Shared{*m_context, *m_palettes, *m_textures}, character, index);
     const Session& session = m_document.session();
     m_meshes[index.value()]->setActiveBone(character, session.selection().activeBone);
+    m_meshes[index.value()]->setSelectedVertices(session.selectedVertices(index));
     m_meshes[index.value()]->applySettings(session.view(), isShown(m_document, index));
     m_meshes[index.value()]->setFrame(character, m_document.derived().shownFrame(),
                                       session.view().rawSums);
@@ -266,6 +273,7 @@ void ViewportScene::updateTheme() {
     set("zeroColour", theme.colour(Token::ZeroWeight));
     set("isoColour", theme.colour(Token::IsoLine));
     set("edgeColour", theme.colour(Token::StickEdge));
+    set("markColour", theme.colour(Token::Accent));
     set("ringEdge", theme.colour(Token::StickEdge));
     QColor wire = theme.colour(Token::IsoLine);
     wire.setAlphaF(0.34f);
@@ -346,6 +354,7 @@ void ViewportScene::updateOverlay() {
     m_gizmo->show(overlay.gizmo, camera, m_size.size);
     m_hud->showPlate(overlay.plate, ringPixels);
     m_hud->showCircle(overlay.circle);
+    m_hud->showLines(overlay.lines);
     m_hoveredBone = overlay.hoveredBone;
     if (overlay.hideCursor != m_cursorHidden) {
         m_cursorHidden = overlay.hideCursor;

@@ -55,13 +55,14 @@ private:
         bool camera = true;
         bool settings = true;
         bool selection = true;
+        bool vertices = true; ///< which of them are selected
         bool overlay = true;
         bool theme = true;
         bool uploads = true;
 
         [[nodiscard]] bool any() const {
-            return meshes || frame || camera || settings || selection || overlay || theme ||
-                   uploads;
+            return meshes || frame || camera || settings || selection || vertices || overlay ||
+                   theme || uploads;
         }
     };
 

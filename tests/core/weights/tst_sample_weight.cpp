@@ -9,6 +9,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -73,6 +74,43 @@ private slots:
             QVERIFY(last < 0.0f || std::abs(now - last) <= 0.01f);
             last = now;
         }
+    }
+
+    void theSpreadIsThatOfBruteForce() {
+        for (const Mesh& mesh : meshZoo()) {
+            const SkinWeights weights = randomWeights(mesh, RowKind::WithZeroRows, 3);
+            VertexSelection vertices;
+            for (std::size_t v = 0; v < mesh.vertexCount(); v += 2)
+                vertices.emplace_back(v);
+            const std::vector<WeightSpread> spreads = weightSpread(weights, vertices);
+            double last = std::numeric_limits<double>::infinity();
+            std::vector<bool> seen(64, false);
+            for (const WeightSpread& spread : spreads) {
+                double sum = 0.0;
+                float lowest = std::numeric_limits<float>::infinity();
+                float highest = 0.0f;
+                for (const VertexIndex vertex : vertices) {
+                    const float weight = weights.weightOf(vertex, spread.bone);
+                    sum += double(weight);
+                    lowest = std::min(lowest, weight);
+                    highest = std::max(highest, weight);
+                }
+                QVERIFY(std::abs(spread.mean - sum / double(vertices.size())) < 1e-6);
+                QCOMPARE(spread.lowest, lowest);
+                QCOMPARE(spread.highest, highest);
+                QVERIFY(spread.mean <= last);
+                last = spread.mean;
+                seen[spread.bone] = true;
+            }
+            for (std::uint16_t bone = 0; bone < 64; ++bone) // every joint with weight is there
+                QCOMPARE(bool(seen[bone]), std::ranges::any_of(vertices, [&](VertexIndex vertex) {
+                             return weights.weightOf(vertex, bone) > 0.0f;
+                         }));
+        }
+        QVERIFY(weightSpread(threeRows(), {}).empty());
+        // A vertex without a row counts: the mean is over all that are given.
+        const std::vector given{VertexIndex(1), VertexIndex(2)};
+        QCOMPARE(weightSpread(threeRows(), given).front().mean, 1.5);
     }
 
     void selectionsAreThoseOfBruteForce() {

@@ -57,6 +57,46 @@ private Q_SLOTS:
         QCOMPARE(jsonText(sessionToJson(back)), text);
     }
 
+    void selectedVerticesComeBackWithTheirTwins() {
+        const Character character = armCharacter();
+        const Topology& topology = character.meshes[0].mesh->topology;
+        Session session;
+        const VertexSelection some =
+            withTwins(topology, std::vector{VertexIndex(0), VertexIndex(17), VertexIndex(400)});
+        session.setSelectedVertices(MeshInstanceIndex(0), some);
+        session.setSelectedVertices(MeshInstanceIndex(1),
+                                    allVertices(character.meshes[1].mesh->topology));
+        Session back;
+        sessionFromJson(jsonObject(jsonText(sessionToJson(session))), character, back);
+        QCOMPARE(back.allSelectedVertices(), session.allSelectedVertices());
+        QCOMPARE(jsonText(sessionToJson(back)), jsonText(sessionToJson(session)));
+        // One twin alone brings the others along: bit 1 of the first byte is vertex 1.
+        Session whole;
+        sessionFromJson(jsonObject(R"({"selection":{"vertices":[{"mesh":0,"bits":"Ag=="}]}})"),
+                        character, whole);
+        QCOMPARE(whole.selectedVertices(MeshInstanceIndex(0)),
+                 withTwins(topology, std::vector{VertexIndex(1)}));
+    }
+
+    void selectedVerticesThatAreNotThereAreLeftOut_data() {
+        QTest::addColumn<QByteArray>("list");
+        QTest::newRow("no such mesh") << QByteArray(R"([{"mesh":7,"bits":"Ag=="}])");
+        QTest::newRow("no mesh") << QByteArray(R"([{"bits":"Ag=="}])");
+        QTest::newRow("no base64") << QByteArray(R"([{"mesh":0,"bits":"%%%"}])");
+        QTest::newRow("a number") << QByteArray(R"([{"mesh":0,"bits":3},4,null])");
+        QTest::newRow("more vertices than the cuff has")
+            << QByteArray(R"([{"mesh":1,"bits":"AAAAAAAAAAAAAAAA/w=="}])");
+    }
+    void selectedVerticesThatAreNotThereAreLeftOut() {
+        QFETCH(QByteArray, list);
+        Session session;
+        sessionFromJson(
+            jsonObject(QByteArray(R"({"selection":{"vertices":)" + list + "}}").toStdString()),
+            armCharacter(), session);
+        QVERIFY(session.selectedVertices(MeshInstanceIndex(0)).empty());
+        QVERIFY(session.selectedVertices(MeshInstanceIndex(1)).empty());
+    }
+
     void playingIsNotResumed() {
         Session session;
         session.setPlayhead({ClipIndex(0), 0.3, 1.0, true, true});

@@ -125,7 +125,7 @@ private Q_SLOTS:
     }
 
     void theSmoothingBrushHasNoModeAndNoValue() {
-        m_bar->setSmoothing(true);
+        m_bar->setUse(BrushBar::Use::Smoothing);
         QVERIFY(!m_bar->mode()->isVisible());
         QVERIFY(!m_bar->value()->isVisible());
         QVERIFY(m_bar->strength()->isVisible());

@@ -5,6 +5,8 @@
 #include "tests/editor/panels/panel_test.h"
 #include "tests/support/test_main.h"
 
+#include <QAction>
+#include <QMenu>
 #include <QTest>
 #include <QToolButton>
 
@@ -31,6 +33,31 @@ private Q_SLOTS:
         QVERIFY(strip.button(QStringLiteral("select"))->isChecked());
         m_document->reset({}, {});
         QVERIFY(!strip.button(QStringLiteral("select"))->isEnabled());
+    }
+
+    void commandsAmongTheToolsNeedAMeshWithWeights() {
+        ToolStrip strip(*m_document, *m_stage);
+        strip.show();
+        QStringList asked;
+        connect(&strip, &ToolStrip::commandRequested, this,
+                [&asked](const QString& id) { asked << id; });
+        QToolButton* fill = strip.button(QStringLiteral("weights.flood"));
+        QToolButton* mirror = strip.button(QStringLiteral("mirror"));
+        QVERIFY(fill && mirror);
+        const QString tool = m_stage->current().id();
+        QTest::mouseClick(fill, Qt::LeftButton);
+        for (QAction* direction : mirror->menu()->actions())
+            direction->trigger();
+        QCOMPARE(asked, (QStringList{QStringLiteral("weights.flood"),
+                                     QStringLiteral("weights.mirror-left"),
+                                     QStringLiteral("weights.mirror-right")}));
+        QCOMPARE(m_stage->current().id(), tool); // commands leave the tool alone
+        Character unbound = m_document->character();
+        for (MeshInstance& mesh : unbound.meshes)
+            mesh.binding.reset();
+        finishCharacter(unbound);
+        m_document->reset(std::move(unbound), {});
+        QVERIFY(!fill->isEnabled() && !mirror->isEnabled());
     }
 };
 

@@ -54,6 +54,18 @@ private Q_SLOTS:
         QVERIFY(scopesOverlap(ActionScope::Pose, ActionScope::Viewport));
         QVERIFY(scopesOverlap(ActionScope::Brush, ActionScope::Brush));
         QVERIFY(!scopesOverlap(ActionScope::Pose, ActionScope::Brush));
+        QVERIFY(scopesOverlap(ActionScope::Window, ActionScope::Vertices));
+        QVERIFY(scopesOverlap(ActionScope::Viewport, ActionScope::Bones));
+    }
+
+    void bonesAndVerticesShareKeysBecauseOneIsInForce() {
+        QVERIFY(!scopesOverlap(ActionScope::Bones, ActionScope::Vertices));
+        QVERIFY(scopesOverlap(ActionScope::Bones, ActionScope::Brush));
+        QVERIFY(scopesOverlap(ActionScope::Bones, ActionScope::Pose));
+        QVERIFY(scopesOverlap(ActionScope::Vertices, ActionScope::Pose));
+        QVERIFY(!scopesOverlap(ActionScope::Vertices, ActionScope::Brush));
+        QCOMPARE(actionKeys(*findAction(QStringLiteral("select.all"))),
+                 actionKeys(*findAction(QStringLiteral("vertices.all"))));
     }
 
     void everyWrittenKeyIsUnderstood_data() { addPreferences(); }
@@ -147,7 +159,7 @@ private Q_SLOTS:
         // Letters keep their Shift.
         QCOMPARE(actionForKey(Qt::ShiftModifier | Qt::Key_F, brush),
                  findAction(QStringLiteral("brush.strength")));
-        QVERIFY(!actionForKey(Qt::ShiftModifier | Qt::Key_A, window));
+        QVERIFY(!actionForKey(Qt::ShiftModifier | Qt::Key_C, window));
     }
 
     void everyActionHasAnIconOrAReason() {

@@ -94,6 +94,8 @@ private Q_SLOTS:
     void editedLongRowsMoveThePosedMesh();
     void posedBonesMoveTheMesh();
     void activeBoneIsDrawnInTheAccent();
+    void selectedVerticesAreMarkedAndThoseBehindDoNotShineThrough();
+    void marksFollowThePoseAndTheSelection();
     void brushRingFollowsThePointer();
     void hiddenMeshesVanish();
     void texturesColourTheMesh();
@@ -117,6 +119,10 @@ private:
     void setView(const std::function<void(ViewSettings&)>& change);
     void selectUpper();
     void edit(std::function<void(Character&)> edit, const Change& change);
+    /// Vertices of the ring at height `y` on the side towards the viewer, or on the other one.
+    [[nodiscard]] VertexSelection halfRing(float y, bool front) const;
+    /// Whether the pixel at the point is about the colour of marks.
+    [[nodiscard]] bool isMarked(const QImage& image, const Vec3d& point) const;
 
     std::unique_ptr<Document> m_document;
     std::unique_ptr<ToolStage> m_tools;
@@ -345,6 +351,67 @@ void tst_viewport_widget::activeBoneIsDrawnInTheAccent() {
     image = m_viewport->capture();
     const QRgb solid = at(image, {0.03, 1.12, 0});
     QVERIFY(qRed(solid) > qBlue(solid) + 40); // amber, shaded
+}
+
+VertexSelection tst_viewport_widget::halfRing(float y, bool front) const {
+    const Character& character = m_document->character();
+    VertexSelection vertices;
+    for (const VertexIndex vertex : test::ringOfPost(character, y)) {
+        const float z = character.meshes[0].mesh->positions[vertex.value()].z();
+        if (front ? z > 0.15f : z < -0.05f) // at the rim marks lie one over another
+            vertices.push_back(vertex);
+    }
+    return withTwins(character.meshes[0].mesh->topology, vertices);
+}
+
+bool tst_viewport_widget::isMarked(const QImage& image, const Vec3d& point) const {
+    return difference(at(image, point), Theme::current().colour(Token::Accent).rgb()) < 60;
+}
+
+void tst_viewport_widget::selectedVerticesAreMarkedAndThoseBehindDoNotShineThrough() {
+    setView([](ViewSettings& view) { view.shading = Shading::Solid; });
+    const QImage plain = m_viewport->capture();
+    const auto& positions = m_document->character().meshes[0].mesh->positions;
+    const VertexSelection front = halfRing(1.2f, true);
+    QVERIFY(front.size() > 3);
+    Session& session = m_document->session();
+    session.setSelectedVertices(MeshInstanceIndex(0), front);
+    const QImage marked = m_viewport->capture();
+    for (const VertexIndex vertex : front) {
+        const Vec3d point = positions[vertex.value()].cast<double>();
+        QVERIFY(!isMarked(plain, point));
+        QVERIFY2(isMarked(marked, point), qPrintable(QColor(at(marked, point)).name()));
+    }
+    session.setSelectedVertices(MeshInstanceIndex(0), halfRing(1.2f, false));
+    QCOMPARE(m_viewport->capture(), plain); // they are behind the post
+    session.setSelectedVertices(MeshInstanceIndex(0), {});
+    QCOMPARE(m_viewport->capture(), plain);
+}
+
+void tst_viewport_widget::marksFollowThePoseAndTheSelection() {
+    setView([](ViewSettings& view) { view.shading = Shading::Solid; });
+    Session& session = m_document->session();
+    const VertexSelection high = halfRing(1.8f, true);
+    const VertexSelection low = halfRing(0.4f, true);
+    const auto& positions = m_document->character().meshes[0].mesh->positions;
+    const auto place = [&](const VertexSelection& ring) {
+        return Vec3d(positions[ring[ring.size() / 2].value()].cast<double>());
+    };
+    // Taking away and adding in turn: what is drawn is what is selected, whatever came before.
+    session.setSelectedVertices(MeshInstanceIndex(0), united(high, low));
+    QImage image = m_viewport->capture();
+    QVERIFY(isMarked(image, place(high)) && isMarked(image, place(low)));
+    session.setSelectedVertices(MeshInstanceIndex(0), low);
+    image = m_viewport->capture();
+    QVERIFY(!isMarked(image, place(high)) && isMarked(image, place(low)));
+    session.setSelectedVertices(MeshInstanceIndex(0), high);
+    image = m_viewport->capture();
+    QVERIFY(isMarked(image, place(high)) && !isMarked(image, place(low)));
+    edit([](Character& character) { character.pose.local[1].translation.x() += 0.5; },
+         PoseChanged{});
+    image = m_viewport->capture();
+    QVERIFY(!isMarked(image, place(high)));
+    QVERIFY(isMarked(image, place(high) + Vec3d(0.5, 0.0, 0.0)));
 }
 
 void tst_viewport_widget::brushRingFollowsThePointer() {
