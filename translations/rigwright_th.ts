@@ -931,6 +931,62 @@
         <source>Evens out the weights of every bone over the selected vertices, or the active mesh, five times with the strength of the brush.</source>
         <translation>เกลี่ยน้ำหนักของกระดูกทุกชิ้นบนจุดยอดที่เลือก หรือทั้งเมชที่ใช้งาน ห้ารอบด้วยความแรงของแปรง</translation>
     </message>
+    <message>
+        <source>Save current pose</source>
+        <translation>บันทึกท่าทางปัจจุบัน</translation>
+    </message>
+    <message>
+        <source>Keeps the pose on screen in the character, under a name; the Poses panel lists them.</source>
+        <translation>เก็บท่าทางบนจอไว้ในตัวละครโดยตั้งชื่อให้ แผงท่าทางที่บันทึกแสดงรายการไว้</translation>
+    </message>
+    <message>
+        <source>Previous saved pose</source>
+        <translation>ท่าทางที่บันทึกก่อนหน้า</translation>
+    </message>
+    <message>
+        <source>Applies the saved pose before the chosen one.</source>
+        <translation>ใช้ท่าทางที่บันทึกซึ่งอยู่ก่อนท่าที่เลือก</translation>
+    </message>
+    <message>
+        <source>Next saved pose</source>
+        <translation>ท่าทางที่บันทึกถัดไป</translation>
+    </message>
+    <message>
+        <source>Applies the saved pose after the chosen one.</source>
+        <translation>ใช้ท่าทางที่บันทึกซึ่งอยู่ถัดจากท่าที่เลือก</translation>
+    </message>
+    <message>
+        <source>Test poses of the active bone</source>
+        <translation>ท่าทดสอบของกระดูกที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>Shows the bone bent and twisted every way, to try the weights; the pose is not changed.</source>
+        <translation>แสดงกระดูกที่งอและบิดไปทุกทางเพื่อลองค่าน้ำหนัก โดยไม่เปลี่ยนท่าทาง</translation>
+    </message>
+    <message>
+        <source>Previous test pose</source>
+        <translation>ท่าทดสอบก่อนหน้า</translation>
+    </message>
+    <message>
+        <source>Goes back to the test pose before.</source>
+        <translation>กลับไปยังท่าทดสอบก่อนหน้า</translation>
+    </message>
+    <message>
+        <source>Next test pose</source>
+        <translation>ท่าทดสอบถัดไป</translation>
+    </message>
+    <message>
+        <source>Goes on to the next test pose.</source>
+        <translation>ไปยังท่าทดสอบถัดไป</translation>
+    </message>
+    <message>
+        <source>Leave test poses</source>
+        <translation>ออกจากท่าทดสอบ</translation>
+    </message>
+    <message>
+        <source>Shows the pose again that you made.</source>
+        <translation>แสดงท่าทางที่คุณจัดไว้อีกครั้ง</translation>
+    </message>
 </context>
 <context>
     <name>BrushDrag</name>
@@ -1166,6 +1222,46 @@
     <message>
         <source>Set weight of %1</source>
         <translation>ตั้งน้ำหนักของ %1</translation>
+    </message>
+    <message>
+        <source>pose without a name</source>
+        <translation>ท่าทางไม่มีชื่อ</translation>
+    </message>
+    <message>
+        <source>Save pose %1</source>
+        <translation>บันทึกท่าทาง %1</translation>
+    </message>
+    <message>
+        <source>Update pose %1</source>
+        <translation>ปรับปรุงท่าทาง %1</translation>
+    </message>
+    <message>
+        <source>Rename pose %1 to %2</source>
+        <translation>เปลี่ยนชื่อท่าทาง %1 เป็น %2</translation>
+    </message>
+    <message>
+        <source>Delete pose %1</source>
+        <translation>ลบท่าทาง %1</translation>
+    </message>
+    <message>
+        <source>Duplicate pose %1</source>
+        <translation>ทำสำเนาท่าทาง %1</translation>
+    </message>
+    <message>
+        <source>%1 copy</source>
+        <translation>%1 สำเนา</translation>
+    </message>
+    <message>
+        <source>Move pose %1</source>
+        <translation>ย้ายท่าทาง %1</translation>
+    </message>
+    <message>
+        <source>Apply pose %1 mirrored</source>
+        <translation>ใช้ท่าทาง %1 แบบสะท้อน</translation>
+    </message>
+    <message>
+        <source>Apply pose %1</source>
+        <translation>ใช้ท่าทาง %1</translation>
     </message>
 </context>
 <context>
@@ -2489,6 +2585,141 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>TestPoses</name>
+    <message>
+        <source>Forward %1°</source>
+        <translation>ไปหน้า %1°</translation>
+    </message>
+    <message>
+        <source>Back %1°</source>
+        <translation>ไปหลัง %1°</translation>
+    </message>
+    <message>
+        <source>Up %1°</source>
+        <translation>ขึ้น %1°</translation>
+    </message>
+    <message>
+        <source>Down %1°</source>
+        <translation>ลง %1°</translation>
+    </message>
+    <message>
+        <source>Left %1°</source>
+        <translation>ซ้าย %1°</translation>
+    </message>
+    <message>
+        <source>Out %1°</source>
+        <translation>ออก %1°</translation>
+    </message>
+    <message>
+        <source>Right %1°</source>
+        <translation>ขวา %1°</translation>
+    </message>
+    <message>
+        <source>In %1°</source>
+        <translation>เข้า %1°</translation>
+    </message>
+    <message>
+        <source>Twist +%1°</source>
+        <translation>บิด +%1°</translation>
+    </message>
+    <message>
+        <source>Twist −%1°</source>
+        <translation>บิด −%1°</translation>
+    </message>
+    <message>
+        <source>Elbow</source>
+        <translation>ข้อศอก</translation>
+    </message>
+    <message>
+        <source>Wrist</source>
+        <translation>ข้อมือ</translation>
+    </message>
+    <message>
+        <source>Hip</source>
+        <translation>สะโพก</translation>
+    </message>
+    <message>
+        <source>Knee</source>
+        <translation>เข่า</translation>
+    </message>
+    <message>
+        <source>Ankle</source>
+        <translation>ข้อเท้า</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>กระดูกสันหลัง</translation>
+    </message>
+    <message>
+        <source>Neck</source>
+        <translation>คอ</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>ศีรษะ</translation>
+    </message>
+    <message>
+        <source>Active bone</source>
+        <translation>กระดูกที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>Left arm</source>
+        <translation>แขนซ้าย</translation>
+    </message>
+    <message>
+        <source>Right arm</source>
+        <translation>แขนขวา</translation>
+    </message>
+    <message>
+        <source>Left leg</source>
+        <translation>ขาซ้าย</translation>
+    </message>
+    <message>
+        <source>Right leg</source>
+        <translation>ขาขวา</translation>
+    </message>
+    <message>
+        <source>Neck and head</source>
+        <translation>คอและศีรษะ</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>มือ</translation>
+    </message>
+    <message>
+        <source>Whole body</source>
+        <translation>ทั้งตัว</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>ท่าพัก</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>ท่า T</translation>
+    </message>
+    <message>
+        <source>Raise</source>
+        <translation>ยกแขน</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>ไปหน้า</translation>
+    </message>
+    <message>
+        <source>Fist</source>
+        <translation>กำมือ</translation>
+    </message>
+    <message>
+        <source>%1 %2°</source>
+        <translation>%1 %2°</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>ToolKeys</name>
     <message>
         <source>Alt+LMB</source>
@@ -3276,6 +3507,10 @@ Do you want to delete it anyway?</source>
             <numerusform>%1 (และอีก %n งาน)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Poses</source>
+        <translation>ท่าทางที่บันทึก</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::MeshesModel</name>
@@ -3412,10 +3647,6 @@ Do you want to delete it anyway?</source>
         <translation>คลิป</translation>
     </message>
     <message>
-        <source>The clip that is shown, or the pose you made</source>
-        <translation>คลิปที่แสดงอยู่ หรือท่าที่คุณจัดไว้</translation>
-    </message>
-    <message>
         <source>Current pose</source>
         <translation>ท่าปัจจุบัน</translation>
     </message>
@@ -3444,6 +3675,26 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Choose a clip, or press %1 to play the first</source>
         <translation>เลือกคลิป หรือกด %1 เพื่อเล่นคลิปแรก</translation>
+    </message>
+    <message>
+        <source>What is shown: the pose you made, a clip, or test poses to try the weights in</source>
+        <translation>สิ่งที่แสดง: ท่าทางที่คุณจัด คลิป หรือท่าทดสอบสำหรับลองค่าน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Select a bone to see it bent and twisted every way.</source>
+        <translation>เลือกกระดูกเพื่อดูว่างอและบิดไปทุกทางเป็นอย่างไร</translation>
+    </message>
+    <message>
+        <source>The pose is not changed · Esc returns to it</source>
+        <translation>ท่าทางไม่เปลี่ยน · Esc เพื่อกลับ</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 จาก %2</translation>
+    </message>
+    <message>
+        <source>Choose test poses to try the weights in</source>
+        <translation>เลือกท่าทดสอบเพื่อลองค่าน้ำหนัก</translation>
     </message>
 </context>
 <context>
@@ -3475,6 +3726,13 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Select a bone to see where it stands and to pose it in numbers.</source>
         <translation>เลือกกระดูกเพื่อดูตำแหน่งและจัดท่าด้วยตัวเลข</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PoseScrubber</name>
+    <message>
+        <source>Test poses</source>
+        <translation>ท่าทดสอบ</translation>
     </message>
 </context>
 <context>
@@ -3538,6 +3796,80 @@ Do you want to delete it anyway?</source>
     <message>
         <source>reset scale</source>
         <translation>รีเซ็ตสเกล</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PosesModel</name>
+    <message>
+        <source>(no name)</source>
+        <translation>(ไม่มีชื่อ)</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PosesPanel</name>
+    <message>
+        <source>Poses that you save appear here: pose the character, then save the pose under a name.</source>
+        <translation>ท่าทางที่คุณบันทึกจะแสดงที่นี่: จัดท่าตัวละคร แล้วบันทึกท่าทางโดยตั้งชื่อ</translation>
+    </message>
+    <message>
+        <source>Saved poses</source>
+        <translation>ท่าทางที่บันทึก</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>ผสม</translation>
+    </message>
+    <message>
+        <source>Drag to go part of the way from the pose on screen to the chosen one.</source>
+        <translation>ลากเพื่อไปบางส่วนจากท่าทางบนจอสู่ท่าที่เลือก</translation>
+    </message>
+    <message>
+        <source>Blend towards the chosen pose</source>
+        <translation>ผสมไปสู่ท่าที่เลือก</translation>
+    </message>
+    <message>
+        <source>Selected bones only</source>
+        <translation>เฉพาะกระดูกที่เลือก</translation>
+    </message>
+    <message>
+        <source>Save current pose</source>
+        <translation>บันทึกท่าทางปัจจุบัน</translation>
+    </message>
+    <message>
+        <source>Pose %1</source>
+        <translation>ท่าทาง %1</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>ใช้ท่าทาง</translation>
+    </message>
+    <message>
+        <source>Apply mirrored</source>
+        <translation>ใช้แบบสะท้อน</translation>
+    </message>
+    <message>
+        <source>Update from the pose on screen</source>
+        <translation>ปรับปรุงจากท่าทางบนจอ</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>เปลี่ยนชื่อ</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>ทำสำเนา</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>ย้ายขึ้น</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>ย้ายลง</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>ลบ</translation>
     </message>
 </context>
 <context>

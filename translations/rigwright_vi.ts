@@ -931,6 +931,62 @@
         <source>Evens out the weights of every bone over the selected vertices, or the active mesh, five times with the strength of the brush.</source>
         <translation>Làm đều trọng số của mọi xương trên các đỉnh đã chọn, hoặc trên lưới hiện hành, năm lần với độ mạnh của cọ.</translation>
     </message>
+    <message>
+        <source>Save current pose</source>
+        <translation>Lưu tư thế hiện tại</translation>
+    </message>
+    <message>
+        <source>Keeps the pose on screen in the character, under a name; the Poses panel lists them.</source>
+        <translation>Giữ tư thế trên màn hình trong nhân vật, dưới một tên; bảng Tư thế đã lưu liệt kê chúng.</translation>
+    </message>
+    <message>
+        <source>Previous saved pose</source>
+        <translation>Tư thế đã lưu trước</translation>
+    </message>
+    <message>
+        <source>Applies the saved pose before the chosen one.</source>
+        <translation>Áp dụng tư thế đã lưu đứng trước tư thế đang chọn.</translation>
+    </message>
+    <message>
+        <source>Next saved pose</source>
+        <translation>Tư thế đã lưu tiếp theo</translation>
+    </message>
+    <message>
+        <source>Applies the saved pose after the chosen one.</source>
+        <translation>Áp dụng tư thế đã lưu đứng sau tư thế đang chọn.</translation>
+    </message>
+    <message>
+        <source>Test poses of the active bone</source>
+        <translation>Tư thế thử của xương hiện hành</translation>
+    </message>
+    <message>
+        <source>Shows the bone bent and twisted every way, to try the weights; the pose is not changed.</source>
+        <translation>Cho xem xương gập và xoắn theo mọi hướng để thử trọng số; tư thế không bị thay đổi.</translation>
+    </message>
+    <message>
+        <source>Previous test pose</source>
+        <translation>Tư thế thử trước</translation>
+    </message>
+    <message>
+        <source>Goes back to the test pose before.</source>
+        <translation>Quay lại tư thế thử trước đó.</translation>
+    </message>
+    <message>
+        <source>Next test pose</source>
+        <translation>Tư thế thử tiếp theo</translation>
+    </message>
+    <message>
+        <source>Goes on to the next test pose.</source>
+        <translation>Chuyển sang tư thế thử tiếp theo.</translation>
+    </message>
+    <message>
+        <source>Leave test poses</source>
+        <translation>Thoát tư thế thử</translation>
+    </message>
+    <message>
+        <source>Shows the pose again that you made.</source>
+        <translation>Hiện lại tư thế bạn đã tạo.</translation>
+    </message>
 </context>
 <context>
     <name>BrushDrag</name>
@@ -1166,6 +1222,46 @@
     <message>
         <source>Set weight of %1</source>
         <translation>Đặt trọng số của %1</translation>
+    </message>
+    <message>
+        <source>pose without a name</source>
+        <translation>tư thế không tên</translation>
+    </message>
+    <message>
+        <source>Save pose %1</source>
+        <translation>Lưu tư thế %1</translation>
+    </message>
+    <message>
+        <source>Update pose %1</source>
+        <translation>Cập nhật tư thế %1</translation>
+    </message>
+    <message>
+        <source>Rename pose %1 to %2</source>
+        <translation>Đổi tên tư thế %1 thành %2</translation>
+    </message>
+    <message>
+        <source>Delete pose %1</source>
+        <translation>Xóa tư thế %1</translation>
+    </message>
+    <message>
+        <source>Duplicate pose %1</source>
+        <translation>Nhân đôi tư thế %1</translation>
+    </message>
+    <message>
+        <source>%1 copy</source>
+        <translation>%1 bản sao</translation>
+    </message>
+    <message>
+        <source>Move pose %1</source>
+        <translation>Di chuyển tư thế %1</translation>
+    </message>
+    <message>
+        <source>Apply pose %1 mirrored</source>
+        <translation>Áp dụng tư thế %1 đối xứng</translation>
+    </message>
+    <message>
+        <source>Apply pose %1</source>
+        <translation>Áp dụng tư thế %1</translation>
     </message>
 </context>
 <context>
@@ -2489,6 +2585,141 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>TestPoses</name>
+    <message>
+        <source>Forward %1°</source>
+        <translation>Trước %1°</translation>
+    </message>
+    <message>
+        <source>Back %1°</source>
+        <translation>Sau %1°</translation>
+    </message>
+    <message>
+        <source>Up %1°</source>
+        <translation>Lên %1°</translation>
+    </message>
+    <message>
+        <source>Down %1°</source>
+        <translation>Xuống %1°</translation>
+    </message>
+    <message>
+        <source>Left %1°</source>
+        <translation>Trái %1°</translation>
+    </message>
+    <message>
+        <source>Out %1°</source>
+        <translation>Ra %1°</translation>
+    </message>
+    <message>
+        <source>Right %1°</source>
+        <translation>Phải %1°</translation>
+    </message>
+    <message>
+        <source>In %1°</source>
+        <translation>Vào %1°</translation>
+    </message>
+    <message>
+        <source>Twist +%1°</source>
+        <translation>Xoắn +%1°</translation>
+    </message>
+    <message>
+        <source>Twist −%1°</source>
+        <translation>Xoắn −%1°</translation>
+    </message>
+    <message>
+        <source>Elbow</source>
+        <translation>Khuỷu tay</translation>
+    </message>
+    <message>
+        <source>Wrist</source>
+        <translation>Cổ tay</translation>
+    </message>
+    <message>
+        <source>Hip</source>
+        <translation>Hông</translation>
+    </message>
+    <message>
+        <source>Knee</source>
+        <translation>Đầu gối</translation>
+    </message>
+    <message>
+        <source>Ankle</source>
+        <translation>Cổ chân</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>Cột sống</translation>
+    </message>
+    <message>
+        <source>Neck</source>
+        <translation>Cổ</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Đầu</translation>
+    </message>
+    <message>
+        <source>Active bone</source>
+        <translation>Xương hiện hành</translation>
+    </message>
+    <message>
+        <source>Left arm</source>
+        <translation>Tay trái</translation>
+    </message>
+    <message>
+        <source>Right arm</source>
+        <translation>Tay phải</translation>
+    </message>
+    <message>
+        <source>Left leg</source>
+        <translation>Chân trái</translation>
+    </message>
+    <message>
+        <source>Right leg</source>
+        <translation>Chân phải</translation>
+    </message>
+    <message>
+        <source>Neck and head</source>
+        <translation>Cổ và đầu</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>Bàn tay</translation>
+    </message>
+    <message>
+        <source>Whole body</source>
+        <translation>Toàn thân</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Nghỉ</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>Chữ T</translation>
+    </message>
+    <message>
+        <source>Raise</source>
+        <translation>Giơ lên</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Ra trước</translation>
+    </message>
+    <message>
+        <source>Fist</source>
+        <translation>Nắm tay</translation>
+    </message>
+    <message>
+        <source>%1 %2°</source>
+        <translation>%1 %2°</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>ToolKeys</name>
     <message>
         <source>Alt+LMB</source>
@@ -3276,6 +3507,10 @@ Bạn vẫn muốn xóa?</translation>
             <numerusform>%1 (và %n việc khác)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Poses</source>
+        <translation>Tư thế đã lưu</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::MeshesModel</name>
@@ -3412,10 +3647,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Clip</translation>
     </message>
     <message>
-        <source>The clip that is shown, or the pose you made</source>
-        <translation>Clip đang hiện, hoặc tư thế bạn đã tạo</translation>
-    </message>
-    <message>
         <source>Current pose</source>
         <translation>Tư thế hiện tại</translation>
     </message>
@@ -3444,6 +3675,26 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Choose a clip, or press %1 to play the first</source>
         <translation>Chọn clip, hoặc nhấn %1 để phát clip đầu tiên</translation>
+    </message>
+    <message>
+        <source>What is shown: the pose you made, a clip, or test poses to try the weights in</source>
+        <translation>Đang hiện: tư thế bạn tạo, một clip, hoặc tư thế thử để xem trọng số</translation>
+    </message>
+    <message>
+        <source>Select a bone to see it bent and twisted every way.</source>
+        <translation>Chọn một xương để xem nó gập và xoắn theo mọi hướng.</translation>
+    </message>
+    <message>
+        <source>The pose is not changed · Esc returns to it</source>
+        <translation>Tư thế giữ nguyên · Esc để quay lại</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Choose test poses to try the weights in</source>
+        <translation>Chọn tư thế thử để xem trọng số</translation>
     </message>
 </context>
 <context>
@@ -3475,6 +3726,13 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Select a bone to see where it stands and to pose it in numbers.</source>
         <translation>Chọn một xương để xem vị trí và tạo tư thế bằng số.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PoseScrubber</name>
+    <message>
+        <source>Test poses</source>
+        <translation>Tư thế thử</translation>
     </message>
 </context>
 <context>
@@ -3538,6 +3796,80 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>reset scale</source>
         <translation>đặt lại tỉ lệ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PosesModel</name>
+    <message>
+        <source>(no name)</source>
+        <translation>(không tên)</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PosesPanel</name>
+    <message>
+        <source>Poses that you save appear here: pose the character, then save the pose under a name.</source>
+        <translation>Các tư thế bạn lưu hiện ở đây: tạo tư thế cho nhân vật, rồi lưu dưới một tên.</translation>
+    </message>
+    <message>
+        <source>Saved poses</source>
+        <translation>Tư thế đã lưu</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>Pha trộn</translation>
+    </message>
+    <message>
+        <source>Drag to go part of the way from the pose on screen to the chosen one.</source>
+        <translation>Kéo để đi một phần từ tư thế trên màn hình đến tư thế đã chọn.</translation>
+    </message>
+    <message>
+        <source>Blend towards the chosen pose</source>
+        <translation>Pha trộn về phía tư thế đã chọn</translation>
+    </message>
+    <message>
+        <source>Selected bones only</source>
+        <translation>Chỉ các xương đã chọn</translation>
+    </message>
+    <message>
+        <source>Save current pose</source>
+        <translation>Lưu tư thế hiện tại</translation>
+    </message>
+    <message>
+        <source>Pose %1</source>
+        <translation>Tư thế %1</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Áp dụng</translation>
+    </message>
+    <message>
+        <source>Apply mirrored</source>
+        <translation>Áp dụng đối xứng</translation>
+    </message>
+    <message>
+        <source>Update from the pose on screen</source>
+        <translation>Cập nhật từ tư thế trên màn hình</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Đổi tên</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Nhân đôi</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Chuyển lên</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Chuyển xuống</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Xóa</translation>
     </message>
 </context>
 <context>

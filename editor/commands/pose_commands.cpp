@@ -50,15 +50,22 @@ public:
     [[nodiscard]] int id() const override { return m_mergeToken != 0 ? kId : -1; }
     bool mergeWith(const QUndoCommand* later) override {
         const auto* pose = dynamic_cast<const SetPose*>(later);
-        if (!pose || pose->m_mergeToken != m_mergeToken ||
-            !std::ranges::equal(m_bones, pose->m_bones, {}, &Swap::bone, &Swap::bone) ||
-            pose->m_morphs.first != pose->m_morphs.second)
+        if (!pose || pose->m_mergeToken != m_mergeToken)
             return false;
-        bool changes = m_morphs.first != m_morphs.second;
-        for (std::size_t i = 0; i < m_bones.size(); ++i) {
-            m_bones[i].after = pose->m_bones[i].after;
-            changes = changes || !(m_bones[i].before == m_bones[i].after);
+        for (const Swap& swap : pose->m_bones) {
+            const auto known = std::ranges::find(m_bones, swap.bone, &Swap::bone);
+            if (known == m_bones.end())
+                m_bones.push_back(swap);
+            else
+                known->after = swap.after;
         }
+        if (m_morphs.first == m_morphs.second)
+            m_morphs = pose->m_morphs;
+        else if (pose->m_morphs.first != pose->m_morphs.second)
+            m_morphs.second = pose->m_morphs.second;
+        bool changes = m_morphs.first != m_morphs.second;
+        for (const Swap& swap : m_bones)
+            changes = changes || !(swap.before == swap.after);
         setObsolete(!changes); // dragged back to where it began
         return true;
     }
@@ -104,6 +111,7 @@ bool setPose(Document& document, const Pose& wanted, const QString& text,
     playhead.clip = {};
     playhead.playing = false;
     document.session().setPlayhead(playhead);
+    document.derived().setOverrides({}); // a test pose lets go too
     return changes;
 }
 
@@ -123,8 +131,9 @@ void resetChannel(Transform& local, const Transform& rest, PoseChannel channel) 
 } // namespace
 
 Pose shownPose(Document& document) {
-    return document.session().playhead().clip.isValid() ? document.derived().shownFrame().pose
-                                                        : document.character().pose;
+    const bool shows = document.session().playhead().clip.isValid() ||
+                       !document.derived().overrides().empty(); // a test pose
+    return shows ? document.derived().shownFrame().pose : document.character().pose;
 }
 
 QString poseText(const Character& character, PoseAction action, std::span<const BonePose> bones) {
@@ -162,6 +171,16 @@ bool poseBones(Document& document, std::span<const BonePose> bones, const QStrin
         wanted.local[bone.bone.value()] = bone.local;
     }
     return wanted != shown && setPose(document, wanted, text, mergeToken);
+}
+
+bool poseWhole(Document& document, const Pose& pose, const QString& text,
+               std::uint64_t mergeToken) {
+    document.endOpenEdit();
+    if (pose.local.size() != document.character().skeleton.boneCount() ||
+        !std::ranges::all_of(pose.local, [](const Transform& local) { return isFinite(local); }))
+        return false;
+    return (pose != shownPose(document) || mergeToken != 0) &&
+           setPose(document, pose, text, mergeToken);
 }
 
 bool resetPose(Document& document, std::span<const BoneIndex> bones, PoseChannel channel) {

@@ -29,10 +29,14 @@ Pose shownPose(Document& document);
 
 /// Gives bones new local transforms, as one step. Where a clip is shown, what is on screen becomes
 /// the current pose, with the change, and the playhead lets go of the clip: undo brings the former
-/// current pose back. Steps with the same `mergeToken` (not 0) on the same bones become one: a
-/// number field that is dragged. False, and nothing pushed, where nothing changes or a transform is
-/// not finite.
+/// current pose back. Steps with the same `mergeToken` (not 0) become one: a number field
+/// that is dragged. A test pose that is shown counts as a clip does. False, and nothing pushed,
+/// where nothing changes or a transform is not finite.
 bool poseBones(Document& document, std::span<const BonePose> bones, const QString& text,
+               std::uint64_t mergeToken = 0);
+
+/// Gives the whole character a pose (finite, of this character), as one step under the same rules.
+bool poseWhole(Document& document, const Pose& pose, const QString& text,
                std::uint64_t mergeToken = 0);
 
 /// Puts the channel of the bones (none: of all bones, and with All the morph weights) back to rest.

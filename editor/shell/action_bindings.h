@@ -14,6 +14,8 @@ class ActionSet;
 class Document;
 class PlaybackBar;
 class Player;
+class PosesPanel;
+class RangeOfMotion;
 class TaskRunner;
 class ToastStack;
 class ToolStage;
@@ -37,6 +39,8 @@ void bindToolActions(const ActionContext& context);
 /// The modes of the brush, at a place on the screen.
 void popUpBrushMenu(const ActionContext& context, const QPoint& position);
 void bindPoseActions(const ActionContext& context);
+/// Saved poses and test poses.
+void bindPoseLibraryActions(const ActionContext& context, PosesPanel& poses, RangeOfMotion& range);
 void bindWeightActions(const ActionContext& context);
 /// The one-click fix of a finding ("limit", "equalise-twins") on all meshes, beside the work.
 void applyFix(const ActionContext& context, const QString& fix);

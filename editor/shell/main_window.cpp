@@ -10,6 +10,7 @@
 #include "editor/panels/meshes_panel.h"
 #include "editor/panels/playback_bar.h"
 #include "editor/panels/pose_panel.h"
+#include "editor/panels/poses_panel.h"
 #include "editor/panels/status_line.h"
 #include "editor/panels/tool_options_bar.h"
 #include "editor/panels/tool_strip.h"
@@ -55,9 +56,9 @@ constexpr int kPanelLeastWidth = 264;
 } // namespace
 
 MainWindow::MainWindow()
-    : m_tools(m_document), m_player(m_document), m_tasks(m_document), m_files(m_document, m_tasks),
-      m_autosave(m_document, m_tasks, Autosave::defaultFolder(),
-                 [this] { return m_files.viewText(); }),
+    : m_tools(m_document), m_player(m_document), m_range(m_document), m_tasks(m_document),
+      m_files(m_document, m_tasks), m_autosave(m_document, m_tasks, Autosave::defaultFolder(),
+                                               [this] { return m_files.viewText(); }),
       m_findings(m_document) {
     // Toasts are native, so that they lie over the picture; what stands beside them must not become
     // native with them, or the picture's window is torn from its place and stays blank.
@@ -95,6 +96,7 @@ MainWindow::MainWindow()
     connect(&m_document.session(), &Session::viewChanged, &m_actionsTimer, later);
     connect(&m_document.session(), &Session::playheadChanged, &m_actionsTimer, later);
     connect(&m_document.session(), &Session::cameraChanged, &m_actionsTimer, later);
+    connect(&m_range, &RangeOfMotion::sweepChanged, &m_actionsTimer, later);
     connect(&m_document.session(), &Session::selectionChanged, &m_actionsTimer, later);
     connect(&m_tools, &ToolStage::currentChanged, &m_actionsTimer, later);
     connect(&m_tools, &ToolStage::messageRequested, this,
@@ -235,6 +237,9 @@ void MainWindow::buildDocks() {
         addPanel(QStringLiteral("vertexWeights"), QT_TR_NOOP("Vertex weights"), m_weightsPanel);
     DockHeader* findings =
         addPanel(QStringLiteral("findings"), QT_TR_NOOP("Findings"), m_findingsPanel);
+    m_posesPanel = new PosesPanel(m_document);
+    DockHeader* poses = addPanel(QStringLiteral("poses"), QT_TR_NOOP("Poses"), m_posesPanel);
+    connect(m_posesPanel, &PosesPanel::subjectChanged, poses, &DockHeader::setSubject);
     auto* meshesPanel = new MeshesPanel(m_document);
     DockHeader* meshes = addPanel(QStringLiteral("meshes"), QT_TR_NOOP("Meshes"), meshesPanel);
     connect(meshesPanel, &MeshesPanel::subjectChanged, meshes, &DockHeader::setSubject);
@@ -255,7 +260,7 @@ void MainWindow::buildDocks() {
         dock->raise();
     });
 
-    m_playbackBar = new PlaybackBar(m_document, m_player);
+    m_playbackBar = new PlaybackBar(m_document, m_player, m_range);
     m_playbackDock = new QDockWidget(this);
     onLanguage(m_playbackDock, [this] { m_playbackDock->setWindowTitle(tr("Playback")); });
     m_playbackDock->setObjectName(QStringLiteral("playback"));

@@ -6,6 +6,7 @@
 #include "editor/document/autosave.h"
 #include "editor/document/document.h"
 #include "editor/document/player.h"
+#include "editor/document/range_of_motion.h"
 #include "editor/document/task_runner.h"
 #include "editor/panels/findings_model.h"
 #include "editor/shell/character_files.h"
@@ -29,6 +30,7 @@ class DockHeader;
 class FindingsPanel;
 class PlaybackBar;
 class PosePanel;
+class PosesPanel;
 class StartPage;
 class StatusLine;
 class ToolOptionsBar;
@@ -61,6 +63,8 @@ public:
     [[nodiscard]] ToolOptionsBar* toolOptions() const { return m_toolOptions; }
     [[nodiscard]] ToolStrip* toolStrip() const { return m_toolStrip; }
     [[nodiscard]] PlaybackBar* playbackBar() const { return m_playbackBar; }
+    [[nodiscard]] PosesPanel* posesPanel() const { return m_posesPanel; }
+    [[nodiscard]] RangeOfMotion& rangeOfMotion() { return m_range; }
     [[nodiscard]] BonesPanel* bonesPanel() const { return m_bonesPanel; }
     [[nodiscard]] Workspaces* workspaces() const { return m_workspaces; }
     [[nodiscard]] CommandSearch* search() const { return m_search; }
@@ -98,6 +102,7 @@ private:
     Document m_document;
     ToolStage m_tools;
     Player m_player;
+    RangeOfMotion m_range;
     RecentFiles m_recent;
     TaskRunner m_tasks;
     CharacterFiles m_files;
@@ -117,6 +122,7 @@ private:
     QStackedWidget* m_stack = nullptr;
     BonesPanel* m_bonesPanel = nullptr;
     PosePanel* m_posePanel = nullptr;
+    PosesPanel* m_posesPanel = nullptr;
     VertexWeightsPanel* m_weightsPanel = nullptr;
     FindingsPanel* m_findingsPanel = nullptr;
     PlaybackBar* m_playbackBar = nullptr;

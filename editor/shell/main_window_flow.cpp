@@ -75,6 +75,7 @@ void MainWindow::bindActions() {
     bindViewActions(context);
     bindToolActions(context);
     bindPoseActions(context);
+    bindPoseLibraryActions(context, *m_posesPanel, m_range);
     bindWeightActions(context);
     bindAnimationActions(context, m_player, *m_playbackBar);
     bindWindowActions(context, *this);

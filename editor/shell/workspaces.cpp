@@ -22,12 +22,12 @@ namespace rigwright::editor {
 namespace {
 
 /// Raised when the set of docks changes: an older layout is then not restored.
-constexpr int kLayoutVersion = 2;
+constexpr int kLayoutVersion = 3;
 
 constexpr auto kSkeletonPanels = std::to_array<std::pair<const char*, int>>(
-    {{"bones", 448}, {"pose", 160}, {"meshes", 120}, {"history", 0}});
+    {{"bones", 320}, {"pose", 160}, {"poses", 200}, {"meshes", 96}, {"history", 0}});
 constexpr auto kWeightsPanels = std::to_array<std::pair<const char*, int>>(
-    {{"bones", 380}, {"vertexWeights", 176}, {"findings", 0}});
+    {{"bones", 320}, {"vertexWeights", 160}, {"poses", 200}, {"findings", 0}});
 
 constexpr auto kWorkspaces = std::to_array<WorkspaceInfo>(
     {{"skeleton", QT_TRANSLATE_NOOP("Workspaces", "Skeleton"), Shading::Solid,

@@ -29,7 +29,8 @@ bool isSingular(const Mat3d& linear) {
 
 } // namespace
 
-PoseDrag::PoseDrag(Document& document, PoseAction action) : m_document(document), m_action(action) {
+PoseDrag::PoseDrag(Document& document, PoseAction action)
+    : m_document(document), m_action(action), m_shownBefore(document.derived().overrides()) {
     Session& session = document.session();
     Playhead playhead = session.playhead();
     playhead.playing = false;
@@ -116,7 +117,7 @@ void PoseDrag::scale(const Vec3d& factors) {
 }
 
 void PoseDrag::show() {
-    std::vector<FrameRequest::BoneOverride> overrides;
+    std::vector<FrameRequest::BoneOverride> overrides = m_shownBefore;
     for (Bone& bone : m_bones) {
         if (!isFinite(bone.now))
             bone.now = bone.start;
@@ -126,7 +127,7 @@ void PoseDrag::show() {
 }
 
 bool PoseDrag::commit() {
-    m_document.derived().setOverrides({});
+    m_document.derived().setOverrides(m_shownBefore);
     std::vector<BonePose> bones;
     for (const Bone& bone : m_bones)
         if (!(bone.now == bone.start))
@@ -136,7 +137,7 @@ bool PoseDrag::commit() {
 }
 
 void PoseDrag::discard() {
-    m_document.derived().setOverrides({});
+    m_document.derived().setOverrides(m_shownBefore);
 }
 
 } // namespace rigwright::editor

@@ -3,6 +3,7 @@
 /// PoseDrag: bones being moved, rotated or scaled by a pointer, shown at once and committed once.
 #pragma once
 
+#include "core/character/evaluate_frame.h"
 #include "editor/commands/pose_commands.h"
 
 #include <vector>
@@ -52,6 +53,7 @@ private:
 
     Document& m_document;
     PoseAction m_action;
+    std::vector<FrameRequest::BoneOverride> m_shownBefore; ///< a test pose, mostly nothing
     std::vector<Bone> m_bones;
     Vec3d m_pivot = Vec3d::Zero();
     Mat3d m_axes = Mat3d::Identity();
