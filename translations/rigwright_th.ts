@@ -4117,6 +4117,10 @@ Do you want to delete it anyway?</source>
         <source>Shape of the gradient</source>
         <translation>รูปแบบการไล่ระดับ</translation>
     </message>
+    <message>
+        <source>Boxes scale along the axes of the bone, the one in the middle evenly.</source>
+        <translation>กล่องสเกลตามแกนของกระดูก กล่องกลางสเกลเท่ากันทุกแกน</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::ToolStage</name>

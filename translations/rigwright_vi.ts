@@ -4117,6 +4117,10 @@ Bạn vẫn muốn xóa?</translation>
         <source>Shape of the gradient</source>
         <translation>Dạng chuyển dần</translation>
     </message>
+    <message>
+        <source>Boxes scale along the axes of the bone, the one in the middle evenly.</source>
+        <translation>Các hộp co giãn theo trục của xương, hộp ở giữa co giãn đều.</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::ToolStage</name>

@@ -100,9 +100,15 @@ QWidget* ToolOptionsBar::makePosePage(PoseChannel channel) {
     followSelection();
     row->addWidget(reset);
     row->addWidget(makeLine(Qt::Vertical, px(24)));
-    row->addWidget(withText(makeLabel({}, "secondary"), [] {
-        return tr("While dragging, X, Y or Z locks an axis of the model; twice, the bone’s own.");
-    }));
+    if (channel == PoseChannel::Scale) // always along the bone's own axes
+        row->addWidget(withText(makeLabel({}, "secondary"), [] {
+            return tr("Boxes scale along the axes of the bone, the one in the middle evenly.");
+        }));
+    else
+        row->addWidget(withText(makeLabel({}, "secondary"), [] {
+            return tr(
+                "While dragging, X, Y or Z locks an axis of the model; twice, the bone’s own.");
+        }));
     row->addStretch(1);
     return page;
 }

@@ -8,7 +8,7 @@
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/drag_geometry.h"
-#include "editor/tools/paint_tool.h"
+#include "editor/ui/metrics.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -124,24 +124,23 @@ void GradientDrag::decorate(Overlay& overlay) const {
         overlay.circle = ScreenCircle{m_from, (m_to - m_from).norm(), {}};
     const Character& character = m_document.character();
     const Binding& binding = *character.meshes[m_settings.mesh.value()].binding;
-    const QLocale locale;
-    const auto number = [&locale](double value) { return locale.toString(value, 'f', 2); };
     const BrushSettings now = brush(m_inverted);
     // A scaling gradient ends where it leaves weights as they are.
     const double end = now.mode == BrushMode::Scale ? 1.0 : 0.0;
-    const QString minus = now.mode == BrushMode::Subtract ? QStringLiteral("−") : QString();
+    const double sign = now.mode == BrushMode::Subtract ? -1.0 : 1.0;
     HudPlate plate;
     plate.anchor = m_to;
-    plate.lines = {{boneText(character, binding.joints[m_settings.joint]),
-                    minus + number(double(now.value)) + QStringLiteral(" → ") + number(end)},
-                   {translated(QT_TRANSLATE_NOOP("GradientTool", "Length")),
-                    locale.toString((m_to - m_from).norm(), 'f', 0) + QStringLiteral(" px")}};
+    plate.lines = {
+        {boneText(character, binding.joints[m_settings.joint]),
+         numberText(sign * double(now.value), 2) + QStringLiteral(" → ") + numberText(end, 2)},
+        {translated(QT_TRANSLATE_NOOP("GradientTool", "Length")),
+         numberText((m_to - m_from).norm(), 0) + QStringLiteral(" px")}};
     if (m_settings.shape == GradientShape::Linear)
         plate.lines.push_back(
             {translated(QT_TRANSLATE_NOOP("GradientTool", "Angle")),
-             locale.toString(screenAngle(m_to, m_from) / kDegree, 'f', 0) + QStringLiteral("°")});
+             numberText(screenAngle(m_to, m_from) / kDegree, 0) + QStringLiteral("°")});
     plate.lines.push_back({translated(QT_TRANSLATE_NOOP("GradientTool", "Vertices")),
-                           locale.toString(qulonglong(m_stroke->changedCount()))});
+                           QLocale().toString(qulonglong(m_stroke->changedCount()))});
     overlay.plate = plate;
     overlay.ring.reset();
 }
