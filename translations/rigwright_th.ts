@@ -2627,24 +2627,12 @@ Do you want to delete it anyway?</source>
         <translation>บิด −%1°</translation>
     </message>
     <message>
-        <source>Elbow</source>
-        <translation>ข้อศอก</translation>
-    </message>
-    <message>
         <source>Wrist</source>
         <translation>ข้อมือ</translation>
     </message>
     <message>
         <source>Hip</source>
         <translation>สะโพก</translation>
-    </message>
-    <message>
-        <source>Knee</source>
-        <translation>เข่า</translation>
-    </message>
-    <message>
-        <source>Ankle</source>
-        <translation>ข้อเท้า</translation>
     </message>
     <message>
         <source>Spine</source>
@@ -2711,12 +2699,20 @@ Do you want to delete it anyway?</source>
         <translation>กำมือ</translation>
     </message>
     <message>
-        <source>%1 %2°</source>
-        <translation>%1 %2°</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Elbow %1°</source>
+        <translation>ข้อศอก %1°</translation>
+    </message>
+    <message>
+        <source>Knee %1°</source>
+        <translation>เข่า %1°</translation>
+    </message>
+    <message>
+        <source>Ankle %1°</source>
+        <translation>ข้อเท้า %1°</translation>
     </message>
 </context>
 <context>

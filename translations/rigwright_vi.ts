@@ -2627,24 +2627,12 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Xoắn −%1°</translation>
     </message>
     <message>
-        <source>Elbow</source>
-        <translation>Khuỷu tay</translation>
-    </message>
-    <message>
         <source>Wrist</source>
         <translation>Cổ tay</translation>
     </message>
     <message>
         <source>Hip</source>
         <translation>Hông</translation>
-    </message>
-    <message>
-        <source>Knee</source>
-        <translation>Đầu gối</translation>
-    </message>
-    <message>
-        <source>Ankle</source>
-        <translation>Cổ chân</translation>
     </message>
     <message>
         <source>Spine</source>
@@ -2711,12 +2699,20 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Nắm tay</translation>
     </message>
     <message>
-        <source>%1 %2°</source>
-        <translation>%1 %2°</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Elbow %1°</source>
+        <translation>Khuỷu tay %1°</translation>
+    </message>
+    <message>
+        <source>Knee %1°</source>
+        <translation>Đầu gối %1°</translation>
+    </message>
+    <message>
+        <source>Ankle %1°</source>
+        <translation>Cổ chân %1°</translation>
     </message>
 </context>
 <context>

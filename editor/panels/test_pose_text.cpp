@@ -41,8 +41,6 @@ QString motionText(TestMotion motion, bool centre) {
 /// What comes before the motion or the angle; "" for the motion alone.
 QString partText(TestPoseName name) {
     switch (name) {
-    case TestPoseName::Elbow:
-        return translated(QT_TRANSLATE_NOOP("TestPoses", "Elbow"));
     case TestPoseName::Wrist:
         return translated(QT_TRANSLATE_NOOP("TestPoses", "Wrist"));
     case TestPoseName::LegForward:
@@ -50,10 +48,6 @@ QString partText(TestPoseName name) {
     case TestPoseName::LegOut:
     case TestPoseName::LegTwist:
         return translated(QT_TRANSLATE_NOOP("TestPoses", "Hip"));
-    case TestPoseName::Knee:
-        return translated(QT_TRANSLATE_NOOP("TestPoses", "Knee"));
-    case TestPoseName::Ankle:
-        return translated(QT_TRANSLATE_NOOP("TestPoses", "Ankle"));
     case TestPoseName::Spine:
         return translated(QT_TRANSLATE_NOOP("TestPoses", "Spine"));
     case TestPoseName::Neck:
@@ -65,8 +59,18 @@ QString partText(TestPoseName name) {
     }
 }
 
-bool bendsOneWay(TestPoseName name) {
-    return name == TestPoseName::Elbow || name == TestPoseName::Knee || name == TestPoseName::Ankle;
+/// Joints that bend one way; "" for all others.
+QString hingeText(TestPoseName name) {
+    switch (name) {
+    case TestPoseName::Elbow:
+        return translated(QT_TRANSLATE_NOOP("TestPoses", "Elbow %1°"));
+    case TestPoseName::Knee:
+        return translated(QT_TRANSLATE_NOOP("TestPoses", "Knee %1°"));
+    case TestPoseName::Ankle:
+        return translated(QT_TRANSLATE_NOOP("TestPoses", "Ankle %1°"));
+    default:
+        return {};
+    }
 }
 
 } // namespace
@@ -110,9 +114,9 @@ QString testPoseText(const TestPose& pose) {
     default:
         break;
     }
+    if (const QString hinge = hingeText(pose.name); !hinge.isEmpty())
+        return hinge.arg(pose.degrees);
     const QString part = partText(pose.name);
-    if (bendsOneWay(pose.name))
-        return translated(QT_TRANSLATE_NOOP("TestPoses", "%1 %2°")).arg(part).arg(pose.degrees);
     const QString motion = motionText(pose.motion, pose.side == BoneSide::Centre).arg(pose.degrees);
     return part.isEmpty() ? motion
                           : translated(QT_TRANSLATE_NOOP("TestPoses", "%1: %2")).arg(part, motion);
