@@ -2804,6 +2804,13 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>WindowActions</name>
+    <message>
+        <source>There is no message.</source>
+        <translation>ไม่มีข้อความแจ้ง</translation>
+    </message>
+</context>
+<context>
     <name>Workspaces</name>
     <message>
         <source>Skeleton</source>
@@ -3866,6 +3873,37 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Delete</source>
         <translation>ลบ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PressureButton</name>
+    <message>
+        <source>Pen pressure</source>
+        <translation>แรงกดปากกา</translation>
+    </message>
+    <message>
+        <source>What pressing harder does. A mouse always presses fully; the eraser end of a pen does what Ctrl does.</source>
+        <translation>กดแรงขึ้นแล้วมีผลอะไร เมาส์นับเป็นแรงกดเต็มเสมอ ปลายยางลบของปากกาทำเหมือนกด Ctrl</translation>
+    </message>
+    <message>
+        <source>Pressure changes the &amp;strength</source>
+        <translation>แรงกดปรับความแรง(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Pressure changes the &amp;radius</source>
+        <translation>แรงกดปรับรัศมี(&amp;R)</translation>
+    </message>
+    <message>
+        <source>So&amp;ft: a light touch does much</source>
+        <translation>นุ่ม: แตะเบาก็มีผลมาก(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Linear</source>
+        <translation>เชิงเส้น(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Fir&amp;m: only pressing does much</source>
+        <translation>แข็ง: ต้องกดแรงจึงมีผลมาก(&amp;M)</translation>
     </message>
 </context>
 <context>

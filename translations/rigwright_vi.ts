@@ -2804,6 +2804,13 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>WindowActions</name>
+    <message>
+        <source>There is no message.</source>
+        <translation>Không có thông báo nào.</translation>
+    </message>
+</context>
+<context>
     <name>Workspaces</name>
     <message>
         <source>Skeleton</source>
@@ -3866,6 +3873,37 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Delete</source>
         <translation>Xóa</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::PressureButton</name>
+    <message>
+        <source>Pen pressure</source>
+        <translation>Lực ấn bút</translation>
+    </message>
+    <message>
+        <source>What pressing harder does. A mouse always presses fully; the eraser end of a pen does what Ctrl does.</source>
+        <translation>Ấn mạnh hơn thì có tác dụng gì. Chuột luôn ấn hết lực; đầu tẩy của bút làm như Ctrl.</translation>
+    </message>
+    <message>
+        <source>Pressure changes the &amp;strength</source>
+        <translation>Lực ấn đổi &amp;cường độ</translation>
+    </message>
+    <message>
+        <source>Pressure changes the &amp;radius</source>
+        <translation>Lực ấn đổi &amp;bán kính</translation>
+    </message>
+    <message>
+        <source>So&amp;ft: a light touch does much</source>
+        <translation>&amp;Mềm: chạm nhẹ đã có tác dụng nhiều</translation>
+    </message>
+    <message>
+        <source>&amp;Linear</source>
+        <translation>&amp;Tuyến tính</translation>
+    </message>
+    <message>
+        <source>Fir&amp;m: only pressing does much</source>
+        <translation>Cứn&amp;g: phải ấn mạnh mới có tác dụng nhiều</translation>
     </message>
 </context>
 <context>

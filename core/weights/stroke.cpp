@@ -4,6 +4,7 @@
 #include "core/weights/stroke.h"
 
 #include <cmath>
+#include <utility>
 
 namespace rigwright {
 namespace {
@@ -20,8 +21,14 @@ bool isFinite(const StrokeSampler::Point& point) {
 
 } // namespace
 
-StrokeSampler::StrokeSampler(double spacing)
-    : m_spacing(std::isfinite(spacing) && spacing > 0.0 ? spacing : 1.0) {}
+StrokeSampler::StrokeSampler(double spacing, SpacingShare share)
+    : m_spacing(std::isfinite(spacing) && spacing > 0.0 ? spacing : 1.0),
+      m_share(std::move(share)) {}
+
+double StrokeSampler::wayAfter(double pressure) const {
+    const double share = m_share ? m_share(pressure) : 1.0;
+    return share > 0.0 && share <= 1.0 ? m_spacing * share : m_spacing;
+}
 
 StrokeSampler::Point StrokeSampler::rounded(const Point& point) const {
     const double grid = m_spacing / kRounding;
@@ -37,7 +44,7 @@ std::vector<StrokeSampler::Point> StrokeSampler::moveTo(const Point& point) {
     const double length = m_started ? std::hypot(point.x - m_last.x, point.y - m_last.y) : 0.0;
     if (!m_started || !(length / m_spacing <= kLongestMovement)) {
         m_started = true;
-        m_toNext = m_spacing;
+        m_toNext = wayAfter(point.pressure);
         m_last = point;
         dabs.push_back(rounded(point));
         return dabs;
@@ -46,9 +53,10 @@ std::vector<StrokeSampler::Point> StrokeSampler::moveTo(const Point& point) {
     while (m_toNext <= length - travelled + kSlack * m_spacing) {
         travelled += m_toNext;
         const double t = length > 0.0 ? std::fmin(travelled / length, 1.0) : 1.0;
-        dabs.push_back(rounded({std::lerp(m_last.x, point.x, t), std::lerp(m_last.y, point.y, t),
-                                std::lerp(m_last.pressure, point.pressure, t)}));
-        m_toNext = m_spacing;
+        const double pressure = std::lerp(m_last.pressure, point.pressure, t);
+        dabs.push_back(
+            rounded({std::lerp(m_last.x, point.x, t), std::lerp(m_last.y, point.y, t), pressure}));
+        m_toNext = wayAfter(pressure); // not the rounded one: half a step of it may go either way
     }
     m_toNext -= length - travelled;
     m_last = point;

@@ -3,6 +3,7 @@
 /// Stroke sampling: dabs at equal distances, whatever the rate of pointer events.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 namespace rigwright {
@@ -21,7 +22,11 @@ public:
         friend bool operator==(const Point&, const Point&) = default;
     };
 
-    explicit StrokeSampler(double spacing);
+    /// Part of the spacing to go after a dab of that pressure, where a light dab is a small one;
+    /// what is not within (0, 1] counts as 1. Empty: the whole of it always.
+    using SpacingShare = std::function<double(double pressure)>;
+
+    explicit StrokeSampler(double spacing, SpacingShare share = {});
 
     /// The dabs that this movement completes, oldest first; pressure goes linearly along the
     /// movement. Points that are not finite are ignored. A movement longer than 100 000 spacings is
@@ -30,8 +35,10 @@ public:
 
 private:
     [[nodiscard]] Point rounded(const Point& point) const;
+    [[nodiscard]] double wayAfter(double pressure) const;
 
     double m_spacing;
+    SpacingShare m_share;
     bool m_started = false;
     Point m_last;
     double m_toNext = 0.0; ///< way left to the next dab

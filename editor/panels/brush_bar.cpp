@@ -5,6 +5,7 @@
 
 #include "core/weights/brush.h"
 #include "editor/document/document.h"
+#include "editor/panels/pressure_button.h"
 #include "editor/tools/brush_options.h"
 #include "editor/ui/actions.h"
 #include "editor/ui/retranslate.h"
@@ -104,6 +105,7 @@ void BrushBar::build() {
                                      {{}, falloffCurve(BrushFalloff::Sharp)},
                                      {{}, falloffCurve(BrushFalloff::Constant)}});
     buildSwitches();
+    m_pressure = new PressureButton(m_options);
     m_maxInfluences = new QComboBox;
     m_maxInfluences->addItem(QString(), 0);
     for (int most = 1; most <= kMostOffered; ++most)
@@ -140,6 +142,7 @@ void BrushBar::build() {
     row->addWidget(m_frontFaces);
     row->addWidget(m_surfaceOnly);
     row->addWidget(m_accumulate);
+    row->addWidget(m_pressure);
     row->addWidget(m_autoNormalise);
     row->addSpacing(px(4));
     row->addWidget(makeLine(Qt::Vertical, px(24)));

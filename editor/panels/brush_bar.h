@@ -15,6 +15,7 @@ class BrushOptions;
 class Document;
 class SegmentedChoice;
 class SliderField;
+class PressureButton;
 struct BrushValues;
 
 /// Shows BrushOptions and edits them; follows whoever else changes them (keys, drags in the
@@ -34,6 +35,7 @@ public:
     [[nodiscard]] QToolButton* frontFaces() const { return m_frontFaces; }
     [[nodiscard]] QToolButton* accumulate() const { return m_accumulate; }
     [[nodiscard]] QToolButton* autoNormalise() const { return m_autoNormalise; }
+    [[nodiscard]] PressureButton* pressure() const { return m_pressure; }
     [[nodiscard]] QComboBox* maxInfluences() const { return m_maxInfluences; }
     [[nodiscard]] QLabel* lockedText() const { return m_lockedText; }
     /// Smoothing has neither mode nor value; a gradient has no radius and nothing of the surface.
@@ -71,6 +73,7 @@ private:
     QToolButton* m_autoNormalise = nullptr;
     QToolButton* m_surfaceOnly = nullptr;
     QToolButton* m_xMirror = nullptr;
+    PressureButton* m_pressure = nullptr;
     QComboBox* m_maxInfluences = nullptr;
     QLabel* m_lockedIcon = nullptr;
     QLabel* m_lockedText = nullptr;

@@ -168,6 +168,7 @@ void CommandSearch::choose() {
     clear();
     closeResults();
     clearFocus();
+    Q_EMIT finished();
     if (action.isValid())
         Q_EMIT actionChosen(m_actions[action.toInt()]);
     else if (bone.isValid())
@@ -206,6 +207,7 @@ void CommandSearch::keyPressEvent(QKeyEvent* event) {
         clear();
         closeResults();
         clearFocus();
+        Q_EMIT finished();
         return;
     default:
         QLineEdit::keyPressEvent(event);

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] QListWidget* results() const { return m_results; }
 
 Q_SIGNALS:
+    /// Something was chosen or it was left by Escape: the keyboard is free.
+    void finished();
     void actionChosen(QAction* action);
     void boneChosen(rigwright::BoneIndex bone);
 

@@ -159,6 +159,8 @@ void MainWindow::buildTop() {
     row->addStretch(1);
     m_search = new CommandSearch(m_document, m_actions->all());
     row->addWidget(m_search);
+    connect(m_search, &CommandSearch::finished, this,
+            [this] { m_stack->currentWidget()->setFocus(Qt::OtherFocusReason); });
     connect(m_search, &CommandSearch::actionChosen, this,
             [](QAction* action) { action->trigger(); });
     connect(m_search, &CommandSearch::boneChosen, this,

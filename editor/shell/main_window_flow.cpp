@@ -22,11 +22,14 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QJsonDocument>
 #include <QMenu>
 #include <QMimeData>
+#include <QSettings>
 #include <QStackedWidget>
 
 #include <array>
+#include <tuple>
 
 namespace rigwright::editor {
 
@@ -48,10 +51,28 @@ void MainWindow::connectFiles() {
     connect(m_startPage, &StartPage::fileRequested, m_fileFlow, &FileFlow::openFile);
 }
 
-/// Tool settings, in the project's view.
+/// Tool settings, in the project's view; what a pen does belongs to the desk it lies on, so that
+/// the next start knows it too.
 void MainWindow::keepToolSettings() {
     BrushOptions& brush = m_tools.brushOptions();
     VertexSelectOptions& vertices = m_tools.vertexSelectOptions();
+    BrushValues former = brush.values();
+    const QString kPen = QStringLiteral("pen/brush");
+    const QJsonObject kept =
+        QJsonDocument::fromJson(QSettings().value(kPen).toByteArray()).object();
+    const BrushValues stored = brushFromJson(kept, former);
+    former.pressureStrength = stored.pressureStrength;
+    former.pressureRadius = stored.pressureRadius;
+    former.pressureCurve = stored.pressureCurve;
+    brush.setValues(former);
+    connect(&brush, &BrushOptions::changed, this, [&brush, kPen, former]() mutable {
+        const BrushValues& now = brush.values();
+        if (std::tie(now.pressureStrength, now.pressureRadius, now.pressureCurve) !=
+            std::tie(former.pressureStrength, former.pressureRadius, former.pressureCurve))
+            QSettings().setValue(kPen,
+                                 QJsonDocument(brushToJson(now)).toJson(QJsonDocument::Compact));
+        former = now;
+    });
     m_files.setViewExtras(
         {[&brush, &vertices] {
              return QJsonObject{{"brush", brushToJson(brush.values())},
@@ -93,7 +114,12 @@ void MainWindow::bindActions() {
     connect(m_workspaces, &Workspaces::changed, m_actions, &ActionSet::follow);
     m_actions->bind("window.reset-layout", {[this](bool) { m_workspaces->resetLayout(); }, {}, {}});
     m_actions->bind("edit.search",
-                    {[this](bool) { m_search->setFocus(Qt::ShortcutFocusReason); }, {}, {}});
+                    {[this](bool) {
+                         activateWindow(); // the picture's own window may have the keyboard
+                         m_search->setFocus(Qt::ShortcutFocusReason);
+                     },
+                     {},
+                     {}});
 }
 
 void MainWindow::followActions() {

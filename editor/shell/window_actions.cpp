@@ -8,6 +8,7 @@
 #include "editor/ui/theme.h"
 #include "editor/ui/toast.h"
 
+#include <QCoreApplication>
 #include <QSettings>
 #include <QWidget>
 
@@ -65,7 +66,16 @@ void bindWindowActions(const ActionContext& context, QWidget& window) {
          {},
          [&window] { return window.isFullScreen(); }});
     ToastStack& toasts = context.toasts;
-    context.actions.bind("window.message", {[&toasts](bool) { toasts.focusNewest(); }, {}, {}});
+    context.actions.bind(
+        "window.message",
+        {[&toasts, &window](bool) {
+             window.activateWindow(); // the picture's own window may have the keyboard
+             if (!toasts.focusNewest())
+                 toasts.show(Severity::Info,
+                             QCoreApplication::translate("WindowActions", "There is no message."));
+         },
+         {},
+         {}});
     context.actions.bind("help.keys", {[&window](bool) { showKeys(&window); }, {}, {}});
     context.actions.bind("help.about", {[&window](bool) { showAbout(&window); }, {}, {}});
 }

@@ -28,6 +28,11 @@ constexpr auto kVertexModes =
                                                              {VertexSelectMode::Lasso, "lasso"},
                                                              {VertexSelectMode::Paint, "paint"}});
 
+constexpr auto kCurves =
+    std::to_array<std::pair<PressureCurve, const char*>>({{PressureCurve::Soft, "soft"},
+                                                          {PressureCurve::Linear, "linear"},
+                                                          {PressureCurve::Firm, "firm"}});
+
 constexpr auto kNumbers = std::to_array<std::pair<double BrushValues::*, const char*>>(
     {{&BrushValues::radiusPixels, "radiusPixels"},
      {&BrushValues::radiusMetres, "radiusMetres"},
@@ -40,7 +45,9 @@ constexpr auto kSwitches = std::to_array<std::pair<bool BrushValues::*, const ch
      {&BrushValues::surfaceOnly, "surfaceOnly"},
      {&BrushValues::xMirror, "xMirror"},
      {&BrushValues::autoNormalise, "autoNormalise"},
-     {&BrushValues::limitInfluences, "limitInfluences"}});
+     {&BrushValues::limitInfluences, "limitInfluences"},
+     {&BrushValues::pressureStrength, "pressureStrength"},
+     {&BrushValues::pressureRadius, "pressureRadius"}});
 
 } // namespace
 
@@ -56,6 +63,9 @@ QJsonObject brushToJson(const BrushValues& values) {
     for (const auto& [falloff, name] : kFalloffs)
         if (falloff == values.falloff)
             json.insert(QLatin1String("falloff"), QLatin1String(name));
+    for (const auto& [curve, name] : kCurves)
+        if (curve == values.pressureCurve)
+            json.insert(QLatin1String("pressureCurve"), QLatin1String(name));
     return json;
 }
 
@@ -71,6 +81,9 @@ BrushValues brushFromJson(const QJsonObject& json, BrushValues values) {
     for (const auto& [falloff, name] : kFalloffs)
         if (json[QLatin1String("falloff")].toString() == QLatin1String(name))
             values.falloff = falloff;
+    for (const auto& [curve, name] : kCurves)
+        if (json[QLatin1String("pressureCurve")].toString() == QLatin1String(name))
+            values.pressureCurve = curve;
     return values;
 }
 

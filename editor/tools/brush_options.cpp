@@ -17,6 +17,19 @@ double within(double wanted, double former, double low, double high) {
 
 } // namespace
 
+double pressureEffect(PressureCurve curve, double pressure) {
+    const double p = std::isfinite(pressure) ? std::clamp(pressure, 0.0, 1.0) : 1.0;
+    switch (curve) {
+    case PressureCurve::Soft:
+        return std::sqrt(p);
+    case PressureCurve::Firm:
+        return p * p;
+    case PressureCurve::Linear:
+        break;
+    }
+    return p;
+}
+
 void BrushOptions::setValues(const BrushValues& values) {
     BrushValues wanted = values;
     wanted.radiusPixels = within(values.radiusPixels, m_values.radiusPixels, 1.0, 1000.0);

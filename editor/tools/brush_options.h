@@ -9,6 +9,13 @@
 
 namespace rigwright::editor {
 
+/// How firmly a pen has to be pressed for the same effect.
+enum class PressureCurve { Soft, Linear, Firm };
+
+/// The effect in [0, 1] of a pressure: its root, itself or its square. A pressure that is not
+/// finite is a full one, as of a mouse.
+double pressureEffect(PressureCurve curve, double pressure);
+
 /// Add moves the weight by value · strength, as a stroke of the pen adds ink; Ctrl turns it into
 /// Subtract (and back), Replace towards 1 - value, and Scale by 1 / value. Shift smooths.
 struct BrushValues {
@@ -25,7 +32,10 @@ struct BrushValues {
     bool xMirror = false;    ///< the other side of the character too, with the bone of that side
     bool autoNormalise = true;
     bool limitInfluences = true;
-    int maxInfluences = 4; ///< used where limitInfluences
+    int maxInfluences = 4;        ///< used where limitInfluences
+    bool pressureStrength = true; ///< of a pen: a light touch paints less
+    bool pressureRadius = false;  ///< of a pen: a light touch paints less far
+    PressureCurve pressureCurve = PressureCurve::Linear;
 
     friend bool operator==(const BrushValues&, const BrushValues&) = default;
 };

@@ -106,11 +106,13 @@ std::unique_ptr<Interaction> PaintTool::press(const PointerEvent& event) {
     document().session().setPlayhead(playhead);
     BrushValues values = m_options.values();
     BrushMode mode = BrushMode::Smooth;
+    KeyModifiers held = event.modifiers;
+    held.control = held.control != event.eraser; // the other end of the pen inverts, as Ctrl does
     if (m_kind == Kind::Paint) {
-        mode = strokeMode(values.mode, event.modifiers);
-        if (mode == BrushMode::Replace && event.modifiers.control)
+        mode = strokeMode(values.mode, held);
+        if (mode == BrushMode::Replace && held.control)
             values.value = 1.0 - values.value;
-        if (mode == BrushMode::Scale && event.modifiers.control)
+        if (mode == BrushMode::Scale && held.control)
             values.value = 1.0 / values.value; // infinite for 0, which the brush understands
     }
     return std::make_unique<StrokeInteraction>(*this, document(), values, mode, event);

@@ -28,6 +28,16 @@ QString translated(const char* text) {
 
 } // namespace
 
+double pressedRadius(const BrushValues& values, double pressure) {
+    constexpr double kLeast = 0.1;
+    return values.pressureRadius ? std::max(kLeast, pressureEffect(values.pressureCurve, pressure))
+                                 : 1.0;
+}
+
+double pressedStrength(const BrushValues& values, double pressure) {
+    return values.pressureStrength ? pressureEffect(values.pressureCurve, pressure) : 1.0;
+}
+
 double brushRadius(const BrushValues& values, const PointerEvent& event, const Vec3d& point) {
     return values.worldRadius
                ? values.radiusMetres
@@ -44,7 +54,10 @@ StrokeInteraction::StrokeInteraction(Tool& tool, Document& document, const Brush
         const Vec3d at = pick ? Vec3d(pick->hit.position.cast<double>()) : start.camera.target;
         pixels = values.radiusMetres / metresPerPixel(start.camera, at, start.viewportSize);
     }
-    m_sampler.emplace(std::max(kLeastSpacing, kSpacing * pixels));
+    // Dabs keep a tenth of their own radius apart: a light stroke is a thin line, not a row of
+    // dots.
+    m_sampler.emplace(std::max(kLeastSpacing, kSpacing * pixels),
+                      [values](double pressure) { return pressedRadius(values, pressure); });
     move(start);
 }
 
@@ -69,7 +82,9 @@ void StrokeInteraction::move(const PointerEvent& event) {
     // The ring is under the pointer, wherever the last dab was.
     if (const auto pick = m_document.derived().pick(event.ray)) {
         const Vec3d centre = pick->hit.position.cast<double>();
-        m_ring = BrushRing{centre, brushRadius(m_values, event, centre), true};
+        const double radius =
+            brushRadius(m_values, event, centre) * pressedRadius(m_values, event.pressure);
+        m_ring = BrushRing{centre, radius, true};
     }
 }
 
@@ -166,7 +181,8 @@ void StrokeInteraction::dab(const PointerEvent& event, double pressure) {
     query.positions = derived.positions(m_mesh);
     query.normals = derived.normals(m_mesh);
     query.centre = pick->hit.position;
-    query.radius = static_cast<float>(brushRadius(m_values, event, centre));
+    query.radius = static_cast<float>(brushRadius(m_values, event, centre) *
+                                      pressedRadius(m_values, pressure));
     query.falloff = m_values.falloff;
     query.frontFacesOnly = m_values.frontFacesOnly;
     query.towardsEye = -event.ray.direction.cast<float>();
@@ -180,7 +196,7 @@ void StrokeInteraction::dab(const PointerEvent& event, double pressure) {
         query.grid = &derived.grid(m_mesh);
     }
     brushFootprint(mesh, query, m_footprint);
-    m_stroke->dab(m_footprint, adjacency, static_cast<float>(std::clamp(pressure, 0.0, 1.0)));
+    m_stroke->dab(m_footprint, adjacency, static_cast<float>(pressedStrength(m_values, pressure)));
 }
 
 void StrokeInteraction::finish() {

@@ -14,6 +14,12 @@
 
 namespace rigwright::editor {
 
+/// What a pen's pressure leaves of the radius: never nothing, so that a light touch still finds a
+/// vertex.
+double pressedRadius(const BrushValues& values, double pressure);
+/// What it leaves of the strength.
+double pressedStrength(const BrushValues& values, double pressure);
+
 /// Radius of the brush at a surface point, in metres.
 double brushRadius(const BrushValues& values, const PointerEvent& event, const Vec3d& point);
 

@@ -273,7 +273,9 @@ bool ViewportInput::tablet(QTabletEvent* event) {
         return false;
     setModifiers(event->modifiers());
     PointerEvent pointer = pointerEvent(position);
-    pointer.pressure = event->pressure();
+    const bool weighs =
+        event->pointingDevice()->capabilities().testFlag(QInputDevice::Capability::Pressure);
+    pointer.pressure = weighs ? event->pressure() : 1.0;
     pointer.eraser = event->pointerType() == QPointingDevice::PointerType::Eraser;
     if (event->type() == QEvent::TabletPress) {
         if (m_drag != Drag::None)
@@ -393,6 +395,13 @@ bool ViewportInput::keyPress(QKeyEvent* event) {
     if (!isModifier) {
         if (m_tools.key(toKey(*event))) {
             event->accept();
+            return true;
+        }
+        const bool back = event->key() == Qt::Key_Backtab;
+        if ((back || event->key() == Qt::Key_Tab) &&
+            !event->modifiers().testFlag(Qt::ControlModifier)) {
+            event->accept();
+            Q_EMIT tabPressed(!back);
             return true;
         }
     }

@@ -51,6 +51,8 @@ public:
 
 Q_SIGNALS:
     void filesDropped(const QStringList& paths);
+    /// Tab or Shift+Tab: the keyboard goes on to the next or former widget.
+    void tabPressed(bool forward);
     void contextMenuRequested(const QPoint& globalPosition);
 
 protected:

@@ -69,6 +69,7 @@ ViewportWidget::ViewportWidget(Document& document, ToolStage& tools, QWidget* pa
         return hit.part != HudHit::Part::None;
     };
     connect(&input, &ViewportInput::filesDropped, this, &ViewportWidget::filesDropped);
+    connect(&input, &ViewportInput::tabPressed, this, &ViewportWidget::leaveByTab);
     connect(&input, &ViewportInput::contextMenuRequested, this,
             &ViewportWidget::contextMenuRequested);
     connect(m_parts->scene.get(), &ViewportScene::firstFrameDrawn, this,
@@ -78,6 +79,23 @@ ViewportWidget::ViewportWidget(Document& document, ToolStage& tools, QWidget* pa
 ViewportWidget::~ViewportWidget() {
     m_parts->window->onEvent = nullptr;
     m_parts->scene.reset(); // before the window: it takes its entities out of the engine
+}
+
+/// Widgets know nothing of the window inside the container, so that Tab would end in it.
+void ViewportWidget::leaveByTab(bool forward) {
+    QWidget* container = focusProxy();
+    QWidget* next = container;
+    do {
+        next = forward ? next->nextInFocusChain() : next->previousInFocusChain();
+        const bool takes = (next->focusPolicy() & Qt::TabFocus) && next->isEnabled() &&
+                           next->isVisibleTo(window()) && !next->focusProxy() &&
+                           next->window() == window() && !isAncestorOf(next);
+        if (!takes)
+            continue;
+        window()->activateWindow();
+        next->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+        return;
+    } while (next != container);
 }
 
 void ViewportWidget::chooseRamp(Document& document) {

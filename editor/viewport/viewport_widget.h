@@ -54,6 +54,7 @@ private:
     struct Parts;
 
     void chooseRamp(Document& document);
+    void leaveByTab(bool forward);
 
     std::unique_ptr<Parts> m_parts;
 };

@@ -54,6 +54,42 @@ private slots:
         }
     }
 
+    void lightDabsAreNearerToOneAnother() {
+        StrokeSampler sampler(4.0, [](double pressure) { return pressure; });
+        Points dabs = sampler.moveTo({0, 0, 0.5});
+        const Points rest = sampler.moveTo({8, 0, 0.5});
+        dabs.insert(dabs.end(), rest.begin(), rest.end());
+        QCOMPARE(dabs.size(), std::size_t(5));
+        for (std::size_t i = 0; i < dabs.size(); ++i)
+            QCOMPARE(dabs[i].x, 2.0 * double(i));
+        // A share that makes no sense is the whole spacing, never a stroke that does not end.
+        for (const double share : {0.0, -1.0, 2.0, std::numeric_limits<double>::quiet_NaN()}) {
+            StrokeSampler whole(4.0, [share](double) { return share; });
+            QCOMPARE(whole.moveTo({0, 0, 1}).size(), std::size_t(1));
+            QCOMPARE(whole.moveTo({8, 0, 1}).size(), std::size_t(2));
+        }
+    }
+
+    void aPressureRampGivesTheSameDabsAtAnyEventRate() {
+        const Points path{{10, 20, 0.1}, {250, 60, 1.0}, {300, 300, 0.3}};
+        const auto dabsOf = [](const Points& events) {
+            StrokeSampler sampler(5.0, [](double pressure) { return pressure * pressure; });
+            Points dabs;
+            for (const auto& event : events)
+                for (const auto& dab : sampler.moveTo(event))
+                    dabs.push_back(dab);
+            return dabs;
+        };
+        const Points coarse = dabsOf(path);
+        const Points fine = dabsOf(finer(path, 97));
+        QVERIFY(coarse.size() > 100);
+        QCOMPARE(fine.size(), coarse.size());
+        for (std::size_t i = 0; i < coarse.size(); ++i) {
+            QVERIFY(std::hypot(fine[i].x - coarse[i].x, fine[i].y - coarse[i].y) < 0.01);
+            QVERIFY(std::abs(fine[i].pressure - coarse[i].pressure) < 1e-3);
+        }
+    }
+
     void equalPathsGiveBitEqualDabsAtAnyEventRate() {
         std::mt19937 random(5);
         std::uniform_real_distribution<double> pixel(0.0, 1920.0);

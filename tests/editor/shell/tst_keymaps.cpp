@@ -139,7 +139,7 @@ private Q_SLOTS:
         giveKeysToThePicture();
         int keys = 0;
         for (const ActionInfo& info : actionTable()) {
-            if (info.scope == ActionScope::Window)
+            if (isWindowShortcut(info.scope))
                 continue;
             const QString id = QString::fromLatin1(info.id);
             QStringList names{QStringLiteral("paint"), QStringLiteral("smooth")};
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         for (const auto& [key, tool] :
              {std::pair(Qt::Key_W, "move"), std::pair(Qt::Key_E, "rotate"),
-              std::pair(Qt::Key_Q, "select")}) {
+              std::pair(Qt::Key_R, "scale"), std::pair(Qt::Key_Q, "select")}) {
             QTest::keyClick(canvas(), key);
             QCOMPARE(tools().current().id(), QLatin1String(tool));
         }
@@ -468,26 +468,31 @@ private Q_SLOTS:
             connect(each, &QAction::triggered, &listener,
                     [&triggered, each] { triggered += each->property("id").toString(); });
         }
-        if (picture)
-            giveKeysToThePicture();
-        else
-            giveKeysTo(m_window->statusLine());
-        QWindow* window = QGuiApplication::focusWindow();
         int keys = 0;
-        for (const ActionInfo& info : actionTable()) {
-            if (info.scope != ActionScope::Window)
-                continue;
-            for (const QKeySequence& key : actionKeys(info)) {
-                for (QAction* each : m_window->actions().all())
-                    each->setEnabled(true);
-                triggered.clear();
-                click(window, key);
-                QVERIFY2(triggered == QStringList{QString::fromLatin1(info.id)},
-                         qPrintable(key.toString() + QStringLiteral(" should be ") +
-                                    QLatin1String(info.id) + QStringLiteral(", was ") +
-                                    triggered.join(QLatin1Char(' '))));
-                QVERIFY2(!tools().isBusy(), info.id);
-                ++keys;
+        for (const bool vertices : {false, true}) {
+            // Bones and vertices share keys: the tool says which are meant.
+            tools().setCurrent(vertices ? QStringLiteral("lasso") : QStringLiteral("select"));
+            QCoreApplication::processEvents();
+            if (picture)
+                giveKeysToThePicture();
+            else
+                giveKeysTo(m_window->statusLine());
+            for (const ActionInfo& info : actionTable()) {
+                if (!isWindowShortcut(info.scope) ||
+                    info.scope == (vertices ? ActionScope::Bones : ActionScope::Vertices))
+                    continue;
+                for (const QKeySequence& key : actionKeys(info)) {
+                    for (QAction* each : m_window->actions().all())
+                        each->setEnabled(true);
+                    triggered.clear();
+                    click(QGuiApplication::focusWindow(), key);
+                    QVERIFY2(triggered == QStringList{QString::fromLatin1(info.id)},
+                             qPrintable(key.toString() + QStringLiteral(" should be ") +
+                                        QLatin1String(info.id) + QStringLiteral(", was ") +
+                                        triggered.join(QLatin1Char(' '))));
+                    QVERIFY2(!tools().isBusy(), info.id);
+                    ++keys;
+                }
             }
         }
         QVERIFY(keys > 35);

@@ -8,6 +8,7 @@
 #include "editor/shell/menus.h"
 #include "editor/shell/start_page.h"
 #include "editor/shell/workspaces.h"
+#include "editor/ui/actions.h"
 #include "editor/ui/language.h"
 #include "editor/viewport/viewport_widget.h"
 #include "tests/editor/shell/window_test.h"
@@ -83,9 +84,10 @@ private Q_SLOTS:
             QVERIFY2(!taken.contains(key), qPrintable(text));
             taken.insert(key);
         }
-        for (const QAction* each : m_window->actions().all())
-            for (const QKeySequence& key : each->shortcuts())
-                QVERIFY2(!taken.contains(key.toString()), qPrintable(each->text()));
+        for (const ActionInfo& info : actionTable())
+            for (const Keymap keymap : {Keymap::Blender, Keymap::Maya})
+                for (const QKeySequence& key : actionKeys(info, {keymap}))
+                    QVERIFY2(!taken.contains(key.toString()), info.id);
     }
 
     void everyActionDoesSomething() { QCOMPARE(m_window->actions().unbound(), QStringList()); }

@@ -101,6 +101,15 @@ protected:
         QVERIFY(window.tools().isBusy());
     }
 
+    /// No character, nothing under way, nothing said.
+    void startAfresh() {
+        m_window->tools().cancel();
+        m_window->document().reset({}, {});
+        for (ErrorDialog* dialog : m_window->findChildren<ErrorDialog*>())
+            delete dialog;
+        m_window->toasts().clear();
+    }
+
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
 
@@ -124,13 +133,7 @@ private Q_SLOTS:
         m_window.reset();
         QThreadPool::globalInstance()->waitForDone();
     }
-    void init() {
-        m_window->tools().cancel();
-        m_window->document().reset({}, {});
-        for (ErrorDialog* dialog : m_window->findChildren<ErrorDialog*>())
-            delete dialog;
-        m_window->toasts().clear();
-    }
+    void init() { startAfresh(); }
 };
 
 } // namespace rigwright::test

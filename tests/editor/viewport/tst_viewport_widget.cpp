@@ -8,6 +8,7 @@
 #include "editor/document/document_command.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/heat_ramp.h"
+#include "editor/ui/input_preferences.h"
 #include "editor/ui/theme.h"
 #include "tests/editor/viewport/post.h"
 #include "tests/support/test_main.h"
@@ -17,7 +18,9 @@
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QMimeData>
+#include <QNativeGestureEvent>
 #include <QPointingDevice>
+#include <QScopeGuard>
 #include <QShortcut>
 #include <QSignalSpy>
 #include <QTabletEvent>
@@ -105,6 +108,10 @@ private Q_SLOTS:
     void themeChangesLive();
     void middleButtonOrbits();
     void wheelZooms();
+    void twoFingersMoveTheView();
+    void pinchingZooms();
+    void theViewTurnsAroundWhatWasChosen();
+    void altShiftOrbitsWhereAltIsTaken();
     void axisGizmoTurnsTheView();
     void flightsInARowAddUpAndKeepTheProjection();
     void anotherCameraEndsAFlight();
@@ -585,6 +592,102 @@ void tst_viewport_widget::wheelZooms() {
                       Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(window, &wheel);
     QVERIFY(m_document->session().camera().distance < before.distance);
+}
+
+void tst_viewport_widget::twoFingersMoveTheView() {
+    InputPreferences preferences;
+    preferences.trackpad = true;
+    applyInputPreferences(preferences);
+    const auto back = qScopeGuard([] { applyInputPreferences({}); });
+    QWindow* window = m_viewport->window3D();
+    const Camera before = m_document->session().camera();
+    const auto scroll = [&](const QPoint& pixels, Qt::KeyboardModifiers held) {
+        m_document->session().setCamera(before);
+        QWheelEvent event(QPointF(400, 300), window->mapToGlobal(QPointF(400, 300)), pixels,
+                          pixels * 3, Qt::NoButton, held, Qt::ScrollUpdate, false);
+        QCoreApplication::sendEvent(window, &event);
+        return m_document->session().camera();
+    };
+    const Camera orbited = scroll({30, -20}, {});
+    QVERIFY(orbited.yaw != before.yaw && orbited.pitch != before.pitch);
+    QCOMPARE(orbited.distance, before.distance);
+    const Camera panned = scroll({30, -20}, Qt::ShiftModifier);
+    QCOMPARE(panned.yaw, before.yaw);
+    QVERIFY((panned.target - before.target).norm() > 1e-3);
+    const Camera zoomed = scroll({0, 20}, Qt::ControlModifier);
+    QCOMPARE(zoomed.yaw, before.yaw);
+    QVERIFY(zoomed.distance < before.distance);
+    // Sideways only: a wheel would have nothing to say.
+    QVERIFY(scroll({25, 0}, {}).yaw != before.yaw);
+    m_document->session().setCamera(before);
+}
+
+void tst_viewport_widget::pinchingZooms() {
+    QWindow* window = m_viewport->window3D();
+    const Camera before = m_document->session().camera();
+    for (const double value : {0.2, -0.2}) {
+        m_document->session().setCamera(before);
+        const QPointF at(400, 300);
+        QNativeGestureEvent pinch(Qt::ZoomNativeGesture, QPointingDevice::primaryPointingDevice(),
+                                  2, at, at, window->mapToGlobal(at), value, {});
+        QCoreApplication::sendEvent(window, &pinch);
+        const double factor = m_document->session().camera().distance / before.distance;
+        QVERIFY(std::abs(factor - std::exp(-value)) < 1e-9);
+    }
+    m_document->session().setCamera(before);
+}
+
+void tst_viewport_widget::theViewTurnsAroundWhatWasChosen() {
+    selectUpper();
+    const Camera before = m_document->session().camera();
+    QWindow* window = m_viewport->window3D();
+    const Vec3d head(0.0, 1.0, 0.0);       // of the selected bone
+    const Vec3d surface(0.1, 0.4, 0.2291); // on the post, under the pointer
+    const auto dragged = [&](OrbitCentre centre) {
+        InputPreferences preferences;
+        preferences.orbitCentre = centre;
+        applyInputPreferences(preferences);
+        m_document->session().setCamera(before);
+        const QPoint at = pixelOf(surface).toPoint();
+        QTest::mousePress(window, Qt::MiddleButton, {}, at);
+        QTest::mouseMove(window, at + QPoint(70, 20));
+        QTest::mouseRelease(window, Qt::MiddleButton, {}, at + QPoint(70, 20));
+        return m_document->session().camera();
+    };
+    const auto shift = [&](const Vec3d& point, const Camera& camera) {
+        const Vec2d size(window->width(), window->height());
+        Vec2d from(-1, -1);
+        Vec2d to(-1, -1);
+        project(before, point, size, from);
+        project(camera, point, size, to);
+        return (to - from).norm();
+    };
+    const Camera aroundBone = dragged(OrbitCentre::Selection);
+    const Camera aroundPointer = dragged(OrbitCentre::Pointer);
+    applyInputPreferences({});
+    QVERIFY(aroundBone.yaw != before.yaw);
+    QVERIFY(shift(head, aroundBone) < 0.01);
+    QVERIFY(shift(head, aroundPointer) > 1.0);
+    QVERIFY(shift(surface, aroundPointer) < 1.5); // to the pixel that was pressed
+    m_document->session().setCamera(before);
+}
+
+void tst_viewport_widget::altShiftOrbitsWhereAltIsTaken() {
+    QWindow* window = m_viewport->window3D();
+    const Camera before = m_document->session().camera();
+    for (const Qt::KeyboardModifiers held :
+         {Qt::KeyboardModifiers(Qt::AltModifier), Qt::AltModifier | Qt::ShiftModifier}) {
+        m_document->session().setCamera(before);
+        QTest::mousePress(window, Qt::LeftButton, held, {300, 300});
+        QVERIFY(!m_tools->isBusy());
+        QMouseEvent move(QEvent::MouseMove, QPointF(360, 300),
+                         window->mapToGlobal(QPointF(360, 300)), Qt::NoButton, Qt::LeftButton,
+                         held);
+        QCoreApplication::sendEvent(window, &move);
+        QTest::mouseRelease(window, Qt::LeftButton, held, {360, 300});
+        QVERIFY(m_document->session().camera().yaw != before.yaw);
+    }
+    m_document->session().setCamera(before);
 }
 
 void tst_viewport_widget::axisGizmoTurnsTheView() {
