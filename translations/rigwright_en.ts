@@ -38,6 +38,13 @@
             <numerusform>Reset %n bones</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n mesh</numerusform>
+            <numerusform>%n meshes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GradientTool</name>
@@ -219,6 +226,13 @@
         <translation>
             <numerusform>%n kept by locks</numerusform>
             <numerusform>%n kept by locks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n locked meshes left alone</source>
+        <translation>
+            <numerusform>%n locked mesh left alone</numerusform>
+            <numerusform>%n locked meshes left alone</numerusform>
         </translation>
     </message>
 </context>

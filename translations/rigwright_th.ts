@@ -456,16 +456,8 @@
         <translation>ให้ด้านซ้ายมีน้ำหนักเหมือนด้านขวา จับคู่กระดูกตามชื่อและจุดยอดตามตำแหน่ง</translation>
     </message>
     <message>
-        <source>Removes weights too small to be seen; the rest shares what they leave.</source>
-        <translation>ลบน้ำหนักที่น้อยจนมองไม่เห็น ส่วนที่เหลือแบ่งกันไป</translation>
-    </message>
-    <message>
         <source>Limit &amp;influences</source>
         <translation>จำกัดอิทธิพล(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Keeps the heaviest influences of each vertex, as many as the brush bar says.</source>
-        <translation>เก็บอิทธิพลที่มากที่สุดของแต่ละจุดยอด ตามจำนวนบนแถบแปรง</translation>
     </message>
     <message>
         <source>Make seam points &amp;equal</source>
@@ -502,10 +494,6 @@
     <message>
         <source>Mirror ri&amp;ght → left</source>
         <translation>มิเรอร์ขวา → ซ้าย(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Prune bel&amp;ow 0.01</source>
-        <translation>ตัดค่าต่ำกว่า 0.01(&amp;O)</translation>
     </message>
     <message>
         <source>Reset c&amp;hain</source>
@@ -928,10 +916,6 @@
         <translation>ระบายกระดูกที่ใช้งานหนึ่งครั้งบนจุดยอดที่เลือก หรือทั้งเมชที่ใช้งาน ด้วยค่าและความแรงของแปรง</translation>
     </message>
     <message>
-        <source>Evens out the weights of every bone over the selected vertices, or the active mesh, five times with the strength of the brush.</source>
-        <translation>เกลี่ยน้ำหนักของกระดูกทุกชิ้นบนจุดยอดที่เลือก หรือทั้งเมชที่ใช้งาน ห้ารอบด้วยความแรงของแปรง</translation>
-    </message>
-    <message>
         <source>Save current pose</source>
         <translation>บันทึกท่าทางปัจจุบัน</translation>
     </message>
@@ -986,6 +970,173 @@
     <message>
         <source>Shows the pose again that you made.</source>
         <translation>แสดงท่าทางที่คุณจัดไว้อีกครั้ง</translation>
+    </message>
+    <message>
+        <source>Everything &amp;below</source>
+        <translation>ทุกชิ้นที่อยู่ใต้ลงไป(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Selects all bones below the selected ones, too.</source>
+        <translation>เลือกกระดูกทุกชิ้นที่อยู่ใต้ชิ้นที่เลือกด้วย</translation>
+    </message>
+    <message>
+        <source>C&amp;hain</source>
+        <translation>สายกระดูก(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Selects the chains that the selected bones are part of, up to where something branches off.</source>
+        <translation>เลือกทั้งสายของกระดูกที่เลือก จนถึงจุดที่แตกกิ่ง</translation>
+    </message>
+    <message>
+        <source>&amp;Other side</source>
+        <translation>อีกข้าง(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Selects the counterparts of the selected bones, by name.</source>
+        <translation>เลือกกระดูกคู่ของอีกข้างตามชื่อ</translation>
+    </message>
+    <message>
+        <source>Mark loc&amp;ked areas</source>
+        <translation>แสดงบริเวณที่ล็อก(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Hatches the surface where locked bones hold all of the weight.</source>
+        <translation>ขีดเส้นบนพื้นผิวที่กระดูกที่ล็อกถือน้ำหนักไว้ทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Evens out the weights of every bone over the selected vertices, or the active mesh; rounds and strength then stand over the picture.</source>
+        <translation>เกลี่ยน้ำหนักของกระดูกทุกชิ้นบนจุดที่เลือกหรือเมชที่ใช้งาน จากนั้นปรับจำนวนรอบและความแรงได้ที่แถบบนภาพ</translation>
+    </message>
+    <message>
+        <source>Prune small weigh&amp;ts</source>
+        <translation>ตัดน้ำหนักเล็กน้อย(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Removes weights too small to be seen; the rest shares what they leave. What is small then stands over the picture.</source>
+        <translation>ตัดน้ำหนักที่น้อยจนมองไม่เห็น ส่วนที่เหลือแบ่งกันไป จากนั้นปรับเกณฑ์ได้ที่แถบบนภาพ</translation>
+    </message>
+    <message>
+        <source>Keeps the heaviest influences of each vertex; how many then stands over the picture.</source>
+        <translation>เก็บเฉพาะอิทธิพลที่มากที่สุดของแต่ละจุด จากนั้นปรับจำนวนได้ที่แถบบนภาพ</translation>
+    </message>
+    <message>
+        <source>Ad&amp;just last operation</source>
+        <translation>ปรับคำสั่งล่าสุด(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Goes to the numbers of the operation that has just run; another number runs it again.</source>
+        <translation>ไปที่ตัวเลขของคำสั่งที่เพิ่งทำ เมื่อเปลี่ยนตัวเลขจะทำใหม่อีกครั้ง</translation>
+    </message>
+    <message>
+        <source>End s&amp;olo</source>
+        <translation>เลิกโซโล(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Lets the weights of all bones that are not locked be changed again.</source>
+        <translation>แก้น้ำหนักของกระดูกทุกชิ้นที่ไม่ล็อกได้อีกครั้ง</translation>
+    </message>
+</context>
+<context>
+    <name>BoneMenu</name>
+    <message>
+        <source>Select everything below</source>
+        <translation>เลือกทุกชิ้นที่อยู่ใต้ลงไป</translation>
+    </message>
+    <message>
+        <source>Select chain</source>
+        <translation>เลือกสายกระดูก</translation>
+    </message>
+    <message>
+        <source>Select other side</source>
+        <translation>เลือกอีกข้าง</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>ล็อก</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>ปลดล็อก</translation>
+    </message>
+    <message>
+        <source>Lock all others</source>
+        <translation>ล็อกชิ้นอื่นทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Solo</source>
+        <translation>โซโล</translation>
+    </message>
+    <message>
+        <source>End solo</source>
+        <translation>เลิกโซโล</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>ซ่อน</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
+    <message>
+        <source>Hide all others</source>
+        <translation>ซ่อนชิ้นอื่นทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>แดง</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>เขียว</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>เหลือง</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>น้ำเงิน</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>ม่วง</translation>
+    </message>
+    <message>
+        <source>Cyan</source>
+        <translation>ฟ้าอมเขียว</translation>
+    </message>
+    <message>
+        <source>Olive</source>
+        <translation>เขียวมะกอก</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>ส้ม</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>สี</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>อัตโนมัติ</translation>
+    </message>
+    <message>
+        <source>Other colour…</source>
+        <translation>สีอื่น…</translation>
+    </message>
+    <message>
+        <source>Colour of bones</source>
+        <translation>สีของกระดูก</translation>
+    </message>
+    <message>
+        <source>Reset to rest</source>
+        <translation>รีเซ็ตเป็นท่าพัก</translation>
+    </message>
+    <message>
+        <source>Reset with everything below</source>
+        <translation>รีเซ็ตรวมทุกชิ้นที่อยู่ใต้ลงไป</translation>
     </message>
 </context>
 <context>
@@ -1262,6 +1413,48 @@
     <message>
         <source>Apply pose %1</source>
         <translation>ใช้ท่าทาง %1</translation>
+    </message>
+    <message>
+        <source>Solo %1</source>
+        <translation>โซโล %1</translation>
+    </message>
+    <message>
+        <source>End solo of %1</source>
+        <translation>เลิกโซโล %1</translation>
+    </message>
+    <message>
+        <source>Solo only %1</source>
+        <translation>โซโลเฉพาะ %1</translation>
+    </message>
+    <message>
+        <source>Solo all but %1</source>
+        <translation>โซโลทั้งหมดยกเว้น %1</translation>
+    </message>
+    <message>
+        <source>Colour %1</source>
+        <translation>ตั้งสี %1</translation>
+    </message>
+    <message>
+        <source>Automatic colour of %1</source>
+        <translation>ใช้สีอัตโนมัติกับ %1</translation>
+    </message>
+    <message>
+        <source>Other bones are solo: make %1 solo, too, or end solo, to change its weights.</source>
+        <translation>กระดูกอื่นโซโลอยู่ ให้โซโล %1 ด้วยหรือเลิกโซโลเพื่อแก้น้ำหนัก</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>เมช %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is locked: unlock it in the list of meshes to change its weights.</source>
+        <translation>%1 ถูกล็อก ปลดล็อกในรายการเมชเพื่อแก้น้ำหนัก</translation>
+    </message>
+    <message>
+        <source>%1 moves no visible mesh that is unlocked.</source>
+        <translation>%1 ไม่ได้ขยับเมชที่มองเห็นและไม่ถูกล็อกชิ้นใดเลย</translation>
     </message>
 </context>
 <context>
@@ -2070,10 +2263,6 @@
         <source>%1 does not move %2: choose one of the bones that this mesh is bound to.</source>
         <translation>%1 ไม่มีผลกับ %2 ให้เลือกกระดูกที่ผูกกับเมชนี้</translation>
     </message>
-    <message>
-        <source>%1 is locked: unlock it to change its weights.</source>
-        <translation>%1 ถูกล็อกอยู่ ปลดล็อกก่อนจึงจะแก้น้ำหนักได้</translation>
-    </message>
     <message numerus="yes">
         <source>%n influences removed: rows keep to the limit of %1.</source>
         <translation>
@@ -2111,6 +2300,10 @@
     <message>
         <source>Only selected vertices are painted, and none was under the brush: select none to paint everywhere.</source>
         <translation>ระบายเฉพาะจุดยอดที่เลือก แต่ไม่มีจุดที่เลือกอยู่ใต้แปรง เลิกเลือกเพื่อระบายได้ทุกที่</translation>
+    </message>
+    <message>
+        <source>%1 moves no visible mesh that is unlocked.</source>
+        <translation>%1 ไม่ได้ขยับเมชที่มองเห็นและไม่ถูกล็อกชิ้นใดเลย</translation>
     </message>
 </context>
 <context>
@@ -2558,6 +2751,13 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>Select</name>
+    <message>
+        <source>None of the selected bones has a counterpart on the other side</source>
+        <translation>กระดูกที่เลือกไม่มีคู่ที่อีกข้าง</translation>
+    </message>
+</context>
+<context>
     <name>SelectVertices</name>
     <message>
         <source>There is no mesh whose vertices one could select.</source>
@@ -2802,6 +3002,16 @@ Do you want to delete it anyway?</source>
         <source>Every vertex that can be normalised sums to 1 already</source>
         <translation>จุดยอดทุกจุดที่นอร์มัลไลซ์ได้มีผลรวมเป็น 1 อยู่แล้ว</translation>
     </message>
+    <message numerus="yes">
+        <source>%n locked meshes left alone</source>
+        <translation>
+            <numerusform>เว้นเมชที่ล็อก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>ปลดล็อก</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -2845,6 +3055,10 @@ Do you want to delete it anyway?</source>
         <source>Locked: nothing changes its weights. Drag to set many; Alt+click locks all other bones.</source>
         <translation>ล็อก: ไม่มีอะไรเปลี่ยนน้ำหนักได้ ลากเพื่อตั้งหลายชิ้น Alt+คลิกเพื่อล็อกกระดูกอื่นทั้งหมด</translation>
     </message>
+    <message>
+        <source>Solo: only the weights of solo bones can be changed. Drag to set many; Alt+click makes this bone the only one.</source>
+        <translation>โซโล: แก้น้ำหนักได้เฉพาะกระดูกที่โซโล ลากเพื่อตั้งหลายชิ้น Alt+คลิกเพื่อโซโลชิ้นนี้ชิ้นเดียว</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::BonesPanel</name>
@@ -2852,15 +3066,67 @@ Do you want to delete it anyway?</source>
         <source>Filter bones</source>
         <translation>กรองกระดูก</translation>
     </message>
-    <message>
-        <source>The bones of your character appear here, with visibility and lock. Open a file that has a skeleton.</source>
-        <translation>กระดูกของตัวละครจะอยู่ที่นี่ พร้อมปุ่มแสดงและล็อก เปิดไฟล์ที่มีโครงกระดูก</translation>
-    </message>
     <message numerus="yes">
         <source>Filter %n bones</source>
         <translation>
             <numerusform>กรองกระดูก %n ชิ้น</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No bone is like that. Clear the filter, or choose “All bones” in its menu.</source>
+        <translation>ไม่มีกระดูกที่ตรงกัน ล้างตัวกรองหรือเลือก “กระดูกทั้งหมด” ในเมนูของตัวกรอง</translation>
+    </message>
+    <message>
+        <source>The bones of your character appear here, with visibility, lock and solo. Open a file that has a skeleton.</source>
+        <translation>กระดูกของตัวละครจะแสดงที่นี่ พร้อมการมองเห็น ล็อก และโซโล เปิดไฟล์ที่มีโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>Bones to list</source>
+        <translation>กระดูกที่แสดงในรายการ</translation>
+    </message>
+    <message>
+        <source>All, or only some of them; parents stay.</source>
+        <translation>ทั้งหมดหรือเพียงบางส่วน กระดูกแม่ยังคงอยู่</translation>
+    </message>
+    <message>
+        <source>&amp;All bones</source>
+        <translation>กระดูกทั้งหมด(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Bound to the active mesh</source>
+        <translation>ผูกกับเมชที่ใช้งาน(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Selected</source>
+        <translation>ที่เลือก(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Locked</source>
+        <translation>ที่ล็อก(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Hidden</source>
+        <translation>ที่ซ่อน(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Expand all</source>
+        <translation>ขยายทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Collapse all</source>
+        <translation>ยุบทั้งหมด</translation>
+    </message>
+    <message>
+        <source>End solo</source>
+        <translation>เลิกโซโล</translation>
+    </message>
+    <message>
+        <source>Unlock all</source>
+        <translation>ปลดล็อกทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>แสดงทั้งหมด</translation>
     </message>
 </context>
 <context>
@@ -3009,10 +3275,6 @@ Do you want to delete it anyway?</source>
         </translation>
     </message>
     <message>
-        <source>Bones whose weights nothing changes</source>
-        <translation>กระดูกที่ไม่มีอะไรเปลี่ยนน้ำหนักได้</translation>
-    </message>
-    <message>
         <source>Scale</source>
         <translation>สเกล</translation>
     </message>
@@ -3031,6 +3293,22 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Paints the other side of the character too, with the bone of that side.</source>
         <translation>ระบายอีกด้านของตัวละครด้วย โดยใช้กระดูกของด้านนั้น</translation>
+    </message>
+    <message>
+        <source>All unlocked meshes</source>
+        <translation>ทุกเมชที่ไม่ล็อก</translation>
+    </message>
+    <message>
+        <source>A stroke works on every visible mesh under the ring that is not locked, operations on every mesh that is not. Off: on the active mesh.</source>
+        <translation>ระบายทุกเมชที่มองเห็นใต้วงแปรงและไม่ล็อก คำสั่งทำกับทุกเมชที่ไม่ล็อก ปิด: เฉพาะเมชที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>More brush options</source>
+        <translation>ตัวเลือกแปรงเพิ่มเติม</translation>
+    </message>
+    <message>
+        <source>Bones whose weights nothing changes: locked, or not solo while others are</source>
+        <translation>กระดูกที่ไม่มีอะไรเปลี่ยนน้ำหนักได้: ล็อกอยู่ หรือไม่ได้โซโลขณะที่ชิ้นอื่นโซโล</translation>
     </message>
 </context>
 <context>
@@ -3481,22 +3759,6 @@ Do you want to delete it anyway?</source>
         <translation>เลือก %1</translation>
     </message>
     <message>
-        <source>Unlock %1</source>
-        <translation>ปลดล็อก %1</translation>
-    </message>
-    <message>
-        <source>Lock %1</source>
-        <translation>ล็อก %1</translation>
-    </message>
-    <message>
-        <source>Hide %1</source>
-        <translation>ซ่อน %1</translation>
-    </message>
-    <message>
-        <source>Reset %1 to rest</source>
-        <translation>คืน %1 สู่ท่าพัก</translation>
-    </message>
-    <message>
         <source>Meshes</source>
         <translation>เมช</translation>
     </message>
@@ -3533,6 +3795,14 @@ Do you want to delete it anyway?</source>
         <source>× %1</source>
         <translation>× %1</translation>
     </message>
+    <message>
+        <source>Visible. Drag down the column to set many; Alt+click shows only this mesh.</source>
+        <translation>การมองเห็น ลากลงตามคอลัมน์เพื่อตั้งหลายชิ้น Alt+คลิกเพื่อแสดงเฉพาะเมชนี้</translation>
+    </message>
+    <message>
+        <source>Locked: nothing changes its weights. Drag to set many; Alt+click locks all other meshes.</source>
+        <translation>ล็อก: ไม่มีอะไรเปลี่ยนน้ำหนักได้ ลากเพื่อตั้งหลายชิ้น Alt+คลิกเพื่อล็อกเมชอื่นทั้งหมด</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::MeshesPanel</name>
@@ -3552,12 +3822,103 @@ Do you want to delete it anyway?</source>
         <source>The meshes of your character appear here. The brush works on the one that is chosen.</source>
         <translation>เมชของตัวละครจะแสดงที่นี่ แปรงทำงานกับเมชที่เลือก</translation>
     </message>
+    <message>
+        <source>Unlock all</source>
+        <translation>ปลดล็อกทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>แสดงทั้งหมด</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::MeshesTree</name>
     <message>
         <source>Meshes</source>
         <translation>เมช</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>ล็อก</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>ปลดล็อก</translation>
+    </message>
+    <message>
+        <source>Lock all others</source>
+        <translation>ล็อกเมชอื่นทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>ซ่อน</translation>
+    </message>
+    <message>
+        <source>Hide all others</source>
+        <translation>ซ่อนเมชอื่นทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Linear blend</source>
+        <translation>ลิเนียร์เบลนด์</translation>
+    </message>
+    <message>
+        <source>Dual quaternion</source>
+        <translation>ดูอัลควอเทอร์เนียน</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::OperationStrip</name>
+    <message>
+        <source>Close</source>
+        <translation>ปิด</translation>
+    </message>
+    <message>
+        <source>Smooth weights</source>
+        <translation>เกลี่ยน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Prune small weights</source>
+        <translation>ตัดน้ำหนักเล็กน้อย</translation>
+    </message>
+    <message>
+        <source>Limit influences</source>
+        <translation>จำกัดอิทธิพล</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>รอบ</translation>
+    </message>
+    <message>
+        <source>How many times every row moves towards its neighbours.</source>
+        <translation>จำนวนครั้งที่น้ำหนักของแต่ละจุดขยับเข้าหาจุดข้างเคียง</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>ความแรง</translation>
+    </message>
+    <message>
+        <source>How far it moves each time.</source>
+        <translation>ระยะที่ขยับในแต่ละครั้ง</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <translation>ต่ำกว่า</translation>
+    </message>
+    <message>
+        <source>Weights below this share of a vertex are removed.</source>
+        <translation>ตัดน้ำหนักที่ต่ำกว่าสัดส่วนนี้ของจุด</translation>
+    </message>
+    <message>
+        <source>Influences</source>
+        <translation>อิทธิพล</translation>
+    </message>
+    <message>
+        <source>The most bones that a vertex keeps.</source>
+        <translation>จำนวนกระดูกสูงสุดที่จุดหนึ่งเก็บไว้</translation>
     </message>
 </context>
 <context>
@@ -4030,6 +4391,14 @@ Do you want to delete it anyway?</source>
         <source>The files you open are listed here.</source>
         <translation>ไฟล์ที่คุณเปิดจะอยู่ที่นี่</translation>
     </message>
+    <message>
+        <source>%1, not found</source>
+        <translation>%1 ไม่พบไฟล์</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>ไม่พบไฟล์</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::StatusLine</name>
@@ -4433,6 +4802,10 @@ Do you want to delete it anyway?</source>
     <message>
         <source>No skinning</source>
         <translation>ไม่มีสกินนิง</translation>
+    </message>
+    <message>
+        <source>All bones</source>
+        <translation>กระดูกทั้งหมด</translation>
     </message>
 </context>
 <context>

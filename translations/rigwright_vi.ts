@@ -456,16 +456,8 @@
         <translation>Cho bên trái trọng số của bên phải; xương ghép theo tên, đỉnh ghép theo vị trí.</translation>
     </message>
     <message>
-        <source>Removes weights too small to be seen; the rest shares what they leave.</source>
-        <translation>Bỏ các trọng số quá nhỏ để thấy; phần còn lại chia nhau chỗ trống.</translation>
-    </message>
-    <message>
         <source>Limit &amp;influences</source>
         <translation>&amp;Giới hạn ảnh hưởng</translation>
-    </message>
-    <message>
-        <source>Keeps the heaviest influences of each vertex, as many as the brush bar says.</source>
-        <translation>Giữ các ảnh hưởng lớn nhất của mỗi đỉnh, theo số lượng trên thanh cọ.</translation>
     </message>
     <message>
         <source>Make seam points &amp;equal</source>
@@ -502,10 +494,6 @@
     <message>
         <source>Mirror ri&amp;ght → left</source>
         <translation>Đối xứng phải → t&amp;rái</translation>
-    </message>
-    <message>
-        <source>Prune bel&amp;ow 0.01</source>
-        <translation>Tỉ&amp;a dưới 0.01</translation>
     </message>
     <message>
         <source>Reset c&amp;hain</source>
@@ -928,10 +916,6 @@
         <translation>Tô xương hiện hành một lần lên các đỉnh đã chọn, hoặc lên cả lưới hiện hành, với giá trị và độ mạnh của cọ.</translation>
     </message>
     <message>
-        <source>Evens out the weights of every bone over the selected vertices, or the active mesh, five times with the strength of the brush.</source>
-        <translation>Làm đều trọng số của mọi xương trên các đỉnh đã chọn, hoặc trên lưới hiện hành, năm lần với độ mạnh của cọ.</translation>
-    </message>
-    <message>
         <source>Save current pose</source>
         <translation>Lưu tư thế hiện tại</translation>
     </message>
@@ -986,6 +970,173 @@
     <message>
         <source>Shows the pose again that you made.</source>
         <translation>Hiện lại tư thế bạn đã tạo.</translation>
+    </message>
+    <message>
+        <source>Everything &amp;below</source>
+        <translation>&amp;Mọi xương bên dưới</translation>
+    </message>
+    <message>
+        <source>Selects all bones below the selected ones, too.</source>
+        <translation>Chọn thêm mọi xương bên dưới các xương đã chọn.</translation>
+    </message>
+    <message>
+        <source>C&amp;hain</source>
+        <translation>Ch&amp;uỗi xương</translation>
+    </message>
+    <message>
+        <source>Selects the chains that the selected bones are part of, up to where something branches off.</source>
+        <translation>Chọn các chuỗi chứa xương đã chọn, đến chỗ rẽ nhánh.</translation>
+    </message>
+    <message>
+        <source>&amp;Other side</source>
+        <translation>&amp;Phía bên kia</translation>
+    </message>
+    <message>
+        <source>Selects the counterparts of the selected bones, by name.</source>
+        <translation>Chọn các xương đối xứng của xương đã chọn, theo tên.</translation>
+    </message>
+    <message>
+        <source>Mark loc&amp;ked areas</source>
+        <translation>Đánh dấ&amp;u vùng khóa</translation>
+    </message>
+    <message>
+        <source>Hatches the surface where locked bones hold all of the weight.</source>
+        <translation>Gạch chéo bề mặt ở nơi các xương đang khóa giữ toàn bộ trọng số.</translation>
+    </message>
+    <message>
+        <source>Evens out the weights of every bone over the selected vertices, or the active mesh; rounds and strength then stand over the picture.</source>
+        <translation>Làm mượt trọng số của mọi xương trên các đỉnh đã chọn hoặc lưới hiện hành; số vòng và cường độ sau đó nằm trên hình.</translation>
+    </message>
+    <message>
+        <source>Prune small weigh&amp;ts</source>
+        <translation>Tỉ&amp;a trọng số nhỏ</translation>
+    </message>
+    <message>
+        <source>Removes weights too small to be seen; the rest shares what they leave. What is small then stands over the picture.</source>
+        <translation>Bỏ các trọng số quá nhỏ để thấy; phần còn lại chia nhau. Ngưỡng sau đó nằm trên hình.</translation>
+    </message>
+    <message>
+        <source>Keeps the heaviest influences of each vertex; how many then stands over the picture.</source>
+        <translation>Chỉ giữ các ảnh hưởng lớn nhất của mỗi đỉnh; số lượng sau đó nằm trên hình.</translation>
+    </message>
+    <message>
+        <source>Ad&amp;just last operation</source>
+        <translation>Chỉnh lại thao tác &amp;cuối</translation>
+    </message>
+    <message>
+        <source>Goes to the numbers of the operation that has just run; another number runs it again.</source>
+        <translation>Đến các con số của thao tác vừa chạy; đổi số thì thao tác chạy lại.</translation>
+    </message>
+    <message>
+        <source>End s&amp;olo</source>
+        <translation>Thô&amp;i solo</translation>
+    </message>
+    <message>
+        <source>Lets the weights of all bones that are not locked be changed again.</source>
+        <translation>Lại cho đổi trọng số của mọi xương không khóa.</translation>
+    </message>
+</context>
+<context>
+    <name>BoneMenu</name>
+    <message>
+        <source>Select everything below</source>
+        <translation>Chọn mọi xương bên dưới</translation>
+    </message>
+    <message>
+        <source>Select chain</source>
+        <translation>Chọn chuỗi xương</translation>
+    </message>
+    <message>
+        <source>Select other side</source>
+        <translation>Chọn phía bên kia</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Khóa</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Mở khóa</translation>
+    </message>
+    <message>
+        <source>Lock all others</source>
+        <translation>Khóa mọi xương khác</translation>
+    </message>
+    <message>
+        <source>Solo</source>
+        <translation>Solo</translation>
+    </message>
+    <message>
+        <source>End solo</source>
+        <translation>Thôi solo</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ẩn</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Hiện</translation>
+    </message>
+    <message>
+        <source>Hide all others</source>
+        <translation>Ẩn mọi xương khác</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Đỏ</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Lục</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>Vàng</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Lam</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Tím</translation>
+    </message>
+    <message>
+        <source>Cyan</source>
+        <translation>Xanh ngọc</translation>
+    </message>
+    <message>
+        <source>Olive</source>
+        <translation>Ô liu</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Cam</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Màu</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Tự động</translation>
+    </message>
+    <message>
+        <source>Other colour…</source>
+        <translation>Màu khác…</translation>
+    </message>
+    <message>
+        <source>Colour of bones</source>
+        <translation>Màu của xương</translation>
+    </message>
+    <message>
+        <source>Reset to rest</source>
+        <translation>Đặt lại về tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>Reset with everything below</source>
+        <translation>Đặt lại cùng mọi xương bên dưới</translation>
     </message>
 </context>
 <context>
@@ -1262,6 +1413,48 @@
     <message>
         <source>Apply pose %1</source>
         <translation>Áp dụng tư thế %1</translation>
+    </message>
+    <message>
+        <source>Solo %1</source>
+        <translation>Solo %1</translation>
+    </message>
+    <message>
+        <source>End solo of %1</source>
+        <translation>Thôi solo %1</translation>
+    </message>
+    <message>
+        <source>Solo only %1</source>
+        <translation>Chỉ solo %1</translation>
+    </message>
+    <message>
+        <source>Solo all but %1</source>
+        <translation>Solo tất cả trừ %1</translation>
+    </message>
+    <message>
+        <source>Colour %1</source>
+        <translation>Đặt màu %1</translation>
+    </message>
+    <message>
+        <source>Automatic colour of %1</source>
+        <translation>Màu tự động cho %1</translation>
+    </message>
+    <message>
+        <source>Other bones are solo: make %1 solo, too, or end solo, to change its weights.</source>
+        <translation>Xương khác đang solo: hãy solo cả %1 hoặc thôi solo để đổi trọng số.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n lưới</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is locked: unlock it in the list of meshes to change its weights.</source>
+        <translation>%1 đang khóa: hãy mở khóa trong danh sách lưới để đổi trọng số.</translation>
+    </message>
+    <message>
+        <source>%1 moves no visible mesh that is unlocked.</source>
+        <translation>%1 không làm chuyển động lưới nào đang hiện và không khóa.</translation>
     </message>
 </context>
 <context>
@@ -2070,10 +2263,6 @@
         <source>%1 does not move %2: choose one of the bones that this mesh is bound to.</source>
         <translation>%1 không làm %2 chuyển động: hãy chọn một xương mà lưới này gắn vào.</translation>
     </message>
-    <message>
-        <source>%1 is locked: unlock it to change its weights.</source>
-        <translation>%1 đang bị khóa: hãy mở khóa để đổi trọng số.</translation>
-    </message>
     <message numerus="yes">
         <source>%n influences removed: rows keep to the limit of %1.</source>
         <translation>
@@ -2111,6 +2300,10 @@
     <message>
         <source>Only selected vertices are painted, and none was under the brush: select none to paint everywhere.</source>
         <translation>Chỉ các đỉnh đã chọn được tô và không có đỉnh nào dưới cọ: hãy bỏ chọn để tô mọi nơi.</translation>
+    </message>
+    <message>
+        <source>%1 moves no visible mesh that is unlocked.</source>
+        <translation>%1 không làm chuyển động lưới nào đang hiện và không khóa.</translation>
     </message>
 </context>
 <context>
@@ -2558,6 +2751,13 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>Select</name>
+    <message>
+        <source>None of the selected bones has a counterpart on the other side</source>
+        <translation>Không xương đã chọn nào có xương đối xứng ở phía bên kia</translation>
+    </message>
+</context>
+<context>
     <name>SelectVertices</name>
     <message>
         <source>There is no mesh whose vertices one could select.</source>
@@ -2802,6 +3002,16 @@ Bạn vẫn muốn xóa?</translation>
         <source>Every vertex that can be normalised sums to 1 already</source>
         <translation>Mọi đỉnh chuẩn hóa được đều đã có tổng bằng 1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n locked meshes left alone</source>
+        <translation>
+            <numerusform>giữ nguyên %n lưới đang khóa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Mở khóa</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -2845,6 +3055,10 @@ Bạn vẫn muốn xóa?</translation>
         <source>Locked: nothing changes its weights. Drag to set many; Alt+click locks all other bones.</source>
         <translation>Khóa: không gì đổi được trọng số. Kéo để đặt nhiều xương; Alt+bấm để khóa mọi xương khác.</translation>
     </message>
+    <message>
+        <source>Solo: only the weights of solo bones can be changed. Drag to set many; Alt+click makes this bone the only one.</source>
+        <translation>Solo: chỉ đổi được trọng số của các xương solo. Kéo để đặt nhiều xương; Alt+bấm để chỉ solo xương này.</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::BonesPanel</name>
@@ -2852,15 +3066,67 @@ Bạn vẫn muốn xóa?</translation>
         <source>Filter bones</source>
         <translation>Lọc xương</translation>
     </message>
-    <message>
-        <source>The bones of your character appear here, with visibility and lock. Open a file that has a skeleton.</source>
-        <translation>Xương của nhân vật hiện ở đây, kèm nút ẩn hiện và khóa. Hãy mở tệp có bộ xương.</translation>
-    </message>
     <message numerus="yes">
         <source>Filter %n bones</source>
         <translation>
             <numerusform>Lọc %n xương</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No bone is like that. Clear the filter, or choose “All bones” in its menu.</source>
+        <translation>Không có xương nào như vậy. Hãy xóa bộ lọc hoặc chọn “Tất cả xương” trong menu của bộ lọc.</translation>
+    </message>
+    <message>
+        <source>The bones of your character appear here, with visibility, lock and solo. Open a file that has a skeleton.</source>
+        <translation>Xương của nhân vật hiện ở đây, cùng hiển thị, khóa và solo. Hãy mở tệp có bộ xương.</translation>
+    </message>
+    <message>
+        <source>Bones to list</source>
+        <translation>Xương trong danh sách</translation>
+    </message>
+    <message>
+        <source>All, or only some of them; parents stay.</source>
+        <translation>Tất cả hoặc chỉ một phần; xương cha vẫn còn.</translation>
+    </message>
+    <message>
+        <source>&amp;All bones</source>
+        <translation>&amp;Tất cả xương</translation>
+    </message>
+    <message>
+        <source>&amp;Bound to the active mesh</source>
+        <translation>&amp;Gắn với lưới hiện hành</translation>
+    </message>
+    <message>
+        <source>&amp;Selected</source>
+        <translation>Đã &amp;chọn</translation>
+    </message>
+    <message>
+        <source>&amp;Locked</source>
+        <translation>Đã &amp;khóa</translation>
+    </message>
+    <message>
+        <source>&amp;Hidden</source>
+        <translation>Đã ẩ&amp;n</translation>
+    </message>
+    <message>
+        <source>Expand all</source>
+        <translation>Mở rộng tất cả</translation>
+    </message>
+    <message>
+        <source>Collapse all</source>
+        <translation>Thu gọn tất cả</translation>
+    </message>
+    <message>
+        <source>End solo</source>
+        <translation>Thôi solo</translation>
+    </message>
+    <message>
+        <source>Unlock all</source>
+        <translation>Mở khóa tất cả</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Hiện tất cả</translation>
     </message>
 </context>
 <context>
@@ -3009,10 +3275,6 @@ Bạn vẫn muốn xóa?</translation>
         </translation>
     </message>
     <message>
-        <source>Bones whose weights nothing changes</source>
-        <translation>Các xương mà trọng số không bị thay đổi</translation>
-    </message>
-    <message>
         <source>Scale</source>
         <translation>Co giãn</translation>
     </message>
@@ -3031,6 +3293,22 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Paints the other side of the character too, with the bone of that side.</source>
         <translation>Tô cả bên kia của nhân vật, với xương của bên đó.</translation>
+    </message>
+    <message>
+        <source>All unlocked meshes</source>
+        <translation>Mọi lưới không khóa</translation>
+    </message>
+    <message>
+        <source>A stroke works on every visible mesh under the ring that is not locked, operations on every mesh that is not. Off: on the active mesh.</source>
+        <translation>Nét cọ tô mọi lưới đang hiện dưới vòng cọ và không khóa, thao tác chạy trên mọi lưới không khóa. Tắt: chỉ lưới hiện hành.</translation>
+    </message>
+    <message>
+        <source>More brush options</source>
+        <translation>Thêm tùy chọn cọ</translation>
+    </message>
+    <message>
+        <source>Bones whose weights nothing changes: locked, or not solo while others are</source>
+        <translation>Xương mà không gì đổi được trọng số: đang khóa, hoặc không solo trong khi xương khác solo</translation>
     </message>
 </context>
 <context>
@@ -3481,22 +3759,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Chọn %1</translation>
     </message>
     <message>
-        <source>Unlock %1</source>
-        <translation>Mở khóa %1</translation>
-    </message>
-    <message>
-        <source>Lock %1</source>
-        <translation>Khóa %1</translation>
-    </message>
-    <message>
-        <source>Hide %1</source>
-        <translation>Ẩn %1</translation>
-    </message>
-    <message>
-        <source>Reset %1 to rest</source>
-        <translation>Đưa %1 về tư thế nghỉ</translation>
-    </message>
-    <message>
         <source>Meshes</source>
         <translation>Lưới</translation>
     </message>
@@ -3533,6 +3795,14 @@ Bạn vẫn muốn xóa?</translation>
         <source>× %1</source>
         <translation>× %1</translation>
     </message>
+    <message>
+        <source>Visible. Drag down the column to set many; Alt+click shows only this mesh.</source>
+        <translation>Hiển thị. Kéo dọc cột để đặt nhiều lưới; Alt+bấm để chỉ hiện lưới này.</translation>
+    </message>
+    <message>
+        <source>Locked: nothing changes its weights. Drag to set many; Alt+click locks all other meshes.</source>
+        <translation>Khóa: không gì đổi được trọng số. Kéo để đặt nhiều lưới; Alt+bấm để khóa mọi lưới khác.</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::MeshesPanel</name>
@@ -3552,12 +3822,103 @@ Bạn vẫn muốn xóa?</translation>
         <source>The meshes of your character appear here. The brush works on the one that is chosen.</source>
         <translation>Các lưới của nhân vật hiện ở đây. Cọ làm việc trên lưới được chọn.</translation>
     </message>
+    <message>
+        <source>Unlock all</source>
+        <translation>Mở khóa tất cả</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Hiện tất cả</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::MeshesTree</name>
     <message>
         <source>Meshes</source>
         <translation>Lưới</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Khóa</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Mở khóa</translation>
+    </message>
+    <message>
+        <source>Lock all others</source>
+        <translation>Khóa mọi lưới khác</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Hiện</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ẩn</translation>
+    </message>
+    <message>
+        <source>Hide all others</source>
+        <translation>Ẩn mọi lưới khác</translation>
+    </message>
+    <message>
+        <source>Linear blend</source>
+        <translation>Trộn tuyến tính</translation>
+    </message>
+    <message>
+        <source>Dual quaternion</source>
+        <translation>Quaternion kép</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::OperationStrip</name>
+    <message>
+        <source>Close</source>
+        <translation>Đóng</translation>
+    </message>
+    <message>
+        <source>Smooth weights</source>
+        <translation>Làm mượt trọng số</translation>
+    </message>
+    <message>
+        <source>Prune small weights</source>
+        <translation>Tỉa trọng số nhỏ</translation>
+    </message>
+    <message>
+        <source>Limit influences</source>
+        <translation>Giới hạn ảnh hưởng</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Số vòng</translation>
+    </message>
+    <message>
+        <source>How many times every row moves towards its neighbours.</source>
+        <translation>Số lần trọng số của mỗi đỉnh tiến về phía các đỉnh lân cận.</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Cường độ</translation>
+    </message>
+    <message>
+        <source>How far it moves each time.</source>
+        <translation>Mỗi lần tiến bao xa.</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <translation>Dưới</translation>
+    </message>
+    <message>
+        <source>Weights below this share of a vertex are removed.</source>
+        <translation>Bỏ các trọng số dưới tỉ lệ này của đỉnh.</translation>
+    </message>
+    <message>
+        <source>Influences</source>
+        <translation>Ảnh hưởng</translation>
+    </message>
+    <message>
+        <source>The most bones that a vertex keeps.</source>
+        <translation>Số xương tối đa mà một đỉnh giữ lại.</translation>
     </message>
 </context>
 <context>
@@ -4030,6 +4391,14 @@ Bạn vẫn muốn xóa?</translation>
         <source>The files you open are listed here.</source>
         <translation>Các tệp bạn mở sẽ hiện ở đây.</translation>
     </message>
+    <message>
+        <source>%1, not found</source>
+        <translation>%1, không tìm thấy</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>không tìm thấy</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::StatusLine</name>
@@ -4433,6 +4802,10 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>No skinning</source>
         <translation>Không skinning</translation>
+    </message>
+    <message>
+        <source>All bones</source>
+        <translation>Mọi xương</translation>
     </message>
 </context>
 <context>

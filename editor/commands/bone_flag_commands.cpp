@@ -45,13 +45,27 @@ private:
     std::vector<FlagSwap> m_swaps;
 };
 
+/// Of const and of mutable flags.
+template <class Flags>
+auto& flagIn(Flags& flags, BoneFlag flag) {
+    switch (flag) {
+    case BoneFlag::Locked:
+        return flags.locked;
+    case BoneFlag::Solo:
+        return flags.solo;
+    case BoneFlag::Hidden:
+        break;
+    }
+    return flags.hidden;
+}
+
 void addSwap(std::vector<FlagSwap>& swaps, const Character& character, BoneIndex bone,
              BoneFlag flag, bool value) {
     if (!bone.isValid() || bone.value() >= character.boneFlags.size())
         return;
     const BoneFlags before = character.boneFlags[bone.value()];
     BoneFlags after = before;
-    (flag == BoneFlag::Locked ? after.locked : after.hidden) = value;
+    flagIn(after, flag) = value;
     if (!(after == before))
         swaps.push_back({bone, before, after});
 }
@@ -60,8 +74,23 @@ QString verb(BoneFlag flag, bool value) {
     if (flag == BoneFlag::Locked)
         return value ? QCoreApplication::translate("Commands", "Lock %1")
                      : QCoreApplication::translate("Commands", "Unlock %1");
+    if (flag == BoneFlag::Solo)
+        return value ? QCoreApplication::translate("Commands", "Solo %1")
+                     : QCoreApplication::translate("Commands", "End solo of %1");
     return value ? QCoreApplication::translate("Commands", "Hide %1")
                  : QCoreApplication::translate("Commands", "Show %1");
+}
+
+/// With the listed bones alone set (or alone not set).
+QString exclusiveVerb(BoneFlag flag, bool value) {
+    if (flag == BoneFlag::Locked)
+        return value ? QCoreApplication::translate("Commands", "Lock only %1")
+                     : QCoreApplication::translate("Commands", "Lock all but %1");
+    if (flag == BoneFlag::Solo)
+        return value ? QCoreApplication::translate("Commands", "Solo only %1")
+                     : QCoreApplication::translate("Commands", "Solo all but %1");
+    return value ? QCoreApplication::translate("Commands", "Hide only %1")
+                 : QCoreApplication::translate("Commands", "Show only %1");
 }
 
 QString subject(const Character& character, std::span<const FlagSwap> swaps) {
@@ -78,6 +107,10 @@ bool pushSwaps(Document& document, std::vector<FlagSwap> swaps, const QString& t
 }
 
 } // namespace
+
+bool flagOf(const BoneFlags& flags, BoneFlag flag) {
+    return flagIn(flags, flag);
+}
 
 bool setBoneFlag(Document& document, std::span<const BoneIndex> bones, BoneFlag flag, bool value) {
     const Character& character = document.character();
@@ -100,13 +133,41 @@ bool setBoneFlagExclusively(Document& document, std::span<const BoneIndex> bones
         bones.size() == 1
             ? boneText(character, bones.front())
             : QCoreApplication::translate("Commands", "%n bones", nullptr, int(bones.size()));
-    const QString text = (flag == BoneFlag::Locked
-                              ? (value ? QCoreApplication::translate("Commands", "Lock only %1")
-                                       : QCoreApplication::translate("Commands", "Lock all but %1"))
-                              : (value ? QCoreApplication::translate("Commands", "Hide only %1")
-                                       : QCoreApplication::translate("Commands", "Show only %1")))
-                             .arg(name);
+    const QString text = exclusiveVerb(flag, value).arg(name);
     return pushSwaps(document, std::move(swaps), text);
+}
+
+bool setBoneColour(Document& document, std::span<const BoneIndex> bones,
+                   std::optional<std::uint32_t> colour) {
+    const Character& character = document.character();
+    std::vector<FlagSwap> swaps;
+    for (const BoneIndex bone : bones) {
+        if (!bone.isValid() || bone.value() >= character.boneFlags.size())
+            continue;
+        const BoneFlags before = character.boneFlags[bone.value()];
+        BoneFlags after = before;
+        after.colour = colour;
+        if (!(after == before))
+            swaps.push_back({bone, before, after});
+    }
+    const QString text =
+        (colour ? QCoreApplication::translate("Commands", "Colour %1")
+                : QCoreApplication::translate("Commands", "Automatic colour of %1"))
+            .arg(subject(character, swaps));
+    return pushSwaps(document, std::move(swaps), text);
+}
+
+QString heldBoneText(const Character& character, BoneIndex bone) {
+    if (character.boneFlags[bone.value()].locked)
+        return QCoreApplication::translate("Commands",
+                                           "%1 is locked: unlock it to change its weights.")
+            .arg(boneText(character, bone));
+    if (heldBones(character.boneFlags)[bone.value()] != 0)
+        return QCoreApplication::translate(
+                   "Commands", "Other bones are solo: make %1 solo, too, or end solo, to change "
+                               "its weights.")
+            .arg(boneText(character, bone));
+    return {};
 }
 
 } // namespace rigwright::editor

@@ -15,4 +15,8 @@ QString boneText(const Character& character, BoneIndex bone);
 /// The same for a mesh instance.
 QString meshText(const Character& character, MeshInstanceIndex mesh);
 
+/// A name, or other text from outside, that cannot turn round what stands beside it: between the
+/// marks of a bidirectional isolate where it holds letters or marks of right-to-left writing.
+QString isolated(const QString& name);
+
 } // namespace rigwright::editor

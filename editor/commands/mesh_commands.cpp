@@ -8,6 +8,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <array>
+#include <utility>
 #include <vector>
 
 namespace rigwright::editor {
@@ -44,23 +47,55 @@ private:
     SkinningMethod m_method;
 };
 
-class SetMeshVisible : public DocumentCommand {
+class SetMeshFlag : public DocumentCommand {
 public:
-    SetMeshVisible(Document& document, MeshInstanceIndex mesh, bool visible, const QString& text)
-        : DocumentCommand(document, text), m_mesh(mesh), m_visible(visible) {}
+    struct Swap {
+        MeshInstanceIndex mesh;
+        bool after; ///< the other one was before
+    };
 
-    void undo() override { set(!m_visible); }
-    void redo() override { set(m_visible); }
+    SetMeshFlag(Document& document, std::vector<Swap> swaps, MeshFlag flag, const QString& text)
+        : DocumentCommand(document, text), m_swaps(std::move(swaps)), m_flag(flag) {}
 
-private:
-    void set(bool visible) {
-        character().meshes[m_mesh.value()].visible = visible;
-        announce(MeshInstanceChanged{m_mesh});
+    void undo() override {
+        for (const Swap& swap : m_swaps)
+            set(swap.mesh, !swap.after);
+    }
+    void redo() override {
+        for (const Swap& swap : m_swaps)
+            set(swap.mesh, swap.after);
     }
 
-    MeshInstanceIndex m_mesh;
-    bool m_visible;
+private:
+    void set(MeshInstanceIndex mesh, bool value) {
+        MeshInstance& instance = character().meshes[mesh.value()];
+        (m_flag == MeshFlag::Locked ? instance.locked : instance.visible) = value;
+        announce(MeshInstanceChanged{mesh});
+    }
+
+    std::vector<Swap> m_swaps;
+    MeshFlag m_flag;
 };
+
+QString meshCount(std::size_t count) {
+    return QCoreApplication::translate("Commands", "%n meshes", nullptr, int(count));
+}
+
+QString flagText(MeshFlag flag, bool value) {
+    if (flag == MeshFlag::Locked)
+        return value ? QCoreApplication::translate("Commands", "Lock %1")
+                     : QCoreApplication::translate("Commands", "Unlock %1");
+    return value ? QCoreApplication::translate("Commands", "Show %1")
+                 : QCoreApplication::translate("Commands", "Hide %1");
+}
+
+bool pushFlags(Document& document, std::vector<SetMeshFlag::Swap> swaps, MeshFlag flag,
+               const QString& text) {
+    if (swaps.empty())
+        return false;
+    document.push(std::make_unique<SetMeshFlag>(document, std::move(swaps), flag, text));
+    return true;
+}
 
 } // namespace
 
@@ -93,16 +128,54 @@ std::optional<SkinningMethod> commonSkinningMethod(const Character& character) {
     return common;
 }
 
-bool setMeshVisible(Document& document, MeshInstanceIndex mesh, bool visible) {
+bool flagOf(const MeshInstance& instance, MeshFlag flag) {
+    return flag == MeshFlag::Locked ? instance.locked : instance.visible;
+}
+
+bool setMeshFlag(Document& document, std::span<const MeshInstanceIndex> meshes, MeshFlag flag,
+                 bool value) {
     const Character& character = document.character();
-    if (!mesh.isValid() || mesh.value() >= character.meshes.size() ||
-        character.meshes[mesh.value()].visible == visible)
-        return false;
-    const QString text = (visible ? QCoreApplication::translate("Commands", "Show %1")
-                                  : QCoreApplication::translate("Commands", "Hide %1"))
-                             .arg(meshText(character, mesh));
-    document.push(std::make_unique<SetMeshVisible>(document, mesh, visible, text));
-    return true;
+    std::vector<SetMeshFlag::Swap> swaps;
+    for (const MeshInstanceIndex mesh : meshes)
+        if (mesh.isValid() && mesh.value() < character.meshes.size() &&
+            flagOf(character.meshes[mesh.value()], flag) != value)
+            swaps.push_back({mesh, value});
+    const QString subject =
+        swaps.size() == 1 ? meshText(character, swaps.front().mesh) : meshCount(swaps.size());
+    return pushFlags(document, std::move(swaps), flag, flagText(flag, value).arg(subject));
+}
+
+bool setMeshVisible(Document& document, MeshInstanceIndex mesh, bool visible) {
+    return setMeshFlag(document, std::array{mesh}, MeshFlag::Visible, visible);
+}
+
+bool setMeshFlagExclusively(Document& document, std::span<const MeshInstanceIndex> meshes,
+                            MeshFlag flag, bool value) {
+    const Character& character = document.character();
+    std::vector<SetMeshFlag::Swap> swaps;
+    for (std::size_t i = 0; i < character.meshes.size(); ++i) {
+        const bool listed = std::ranges::find(meshes, MeshInstanceIndex(i)) != meshes.end();
+        const bool wanted = listed == value;
+        if (flagOf(character.meshes[i], flag) != wanted)
+            swaps.push_back({MeshInstanceIndex(i), wanted});
+    }
+    const QString subject =
+        meshes.size() == 1 ? meshText(character, meshes.front()) : meshCount(meshes.size());
+    const QString text = (flag == MeshFlag::Locked
+                              ? (value ? QCoreApplication::translate("Commands", "Lock only %1")
+                                       : QCoreApplication::translate("Commands", "Lock all but %1"))
+                              : (value ? QCoreApplication::translate("Commands", "Show only %1")
+                                       : QCoreApplication::translate("Commands", "Hide only %1")))
+                             .arg(subject);
+    return pushFlags(document, std::move(swaps), flag, text);
+}
+
+QString heldMeshText(const Character& character, MeshInstanceIndex mesh) {
+    if (!character.meshes[mesh.value()].locked)
+        return {};
+    return QCoreApplication::translate(
+               "Commands", "%1 is locked: unlock it in the list of meshes to change its weights.")
+        .arg(meshText(character, mesh));
 }
 
 } // namespace rigwright::editor

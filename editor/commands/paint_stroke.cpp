@@ -138,12 +138,16 @@ void PaintStroke::cancel() {
 }
 
 void PaintStroke::undo() {
+    for (const auto& other : m_others)
+        other->undo();
     applyBefore(m_edit, weights());
     m_applied = false;
     tell(m_edit.vertices);
 }
 
 void PaintStroke::redo() {
+    for (const auto& other : m_others)
+        other->redo();
     if (m_applied)
         return; // the push after the last dab
     applyAfter(m_edit, weights());
@@ -153,27 +157,43 @@ void PaintStroke::redo() {
 
 std::size_t PaintStroke::byteCount() const {
     const std::size_t rows = m_edit.before.influences.size() + m_edit.after.influences.size();
-    return sizeof(*this) + m_locked.size() + rows * sizeof(Influence) +
-           m_edit.vertices.size() * 3 * sizeof(std::uint32_t);
+    std::size_t bytes = sizeof(*this) + m_locked.size() + rows * sizeof(Influence) +
+                        m_edit.vertices.size() * 3 * sizeof(std::uint32_t);
+    for (const auto& other : m_others)
+        bytes += other->byteCount();
+    return bytes;
 }
 
 void PaintStroke::freePayload() {
     m_edit = {};
+    m_others.clear();
 }
 
-StrokeReport finishStroke(std::unique_ptr<PaintStroke> stroke) {
-    stroke->m_edit = onlyChanges(stroke->m_open->finish(stroke->weights()));
-    stroke->m_open.reset();
-    stroke->m_footprint = {};
-    const WeightEdit& edit = stroke->m_edit;
-    const bool missed =
-        !stroke->m_allowed.empty() && stroke->m_reachedAny && !stroke->m_reachedAllowed;
-    stroke->m_allowed = {};
-    const StrokeReport report{!edit.isEmpty(), edit.droppedInfluences, edit.lockedOut,
-                              edit.noReceiver, missed};
-    Document& document = stroke->document();
-    if (report.pushed)
-        document.push(std::move(stroke));
+StrokeReport finishStrokes(std::vector<std::unique_ptr<PaintStroke>> strokes) {
+    StrokeReport report;
+    bool reachedAny = false;
+    bool reachedAllowed = false;
+    for (const auto& stroke : strokes) {
+        stroke->m_edit = onlyChanges(stroke->m_open->finish(stroke->weights()));
+        stroke->m_open.reset();
+        stroke->m_footprint = {};
+        reachedAny = reachedAny || stroke->m_reachedAny;
+        reachedAllowed = reachedAllowed || stroke->m_allowed.empty() || stroke->m_reachedAllowed;
+        stroke->m_allowed = {};
+        report.droppedInfluences += stroke->m_edit.droppedInfluences;
+        report.lockedOut += stroke->m_edit.lockedOut;
+        report.noReceiver += stroke->m_edit.noReceiver;
+    }
+    report.missedSelection = reachedAny && !reachedAllowed;
+    std::erase_if(strokes, [](const auto& stroke) { return stroke->m_edit.isEmpty(); });
+    if (strokes.empty())
+        return report;
+    report.pushed = true;
+    std::unique_ptr<PaintStroke> first = std::move(strokes.front());
+    strokes.erase(strokes.begin());
+    first->m_others = std::move(strokes);
+    Document& document = first->document();
+    document.push(std::move(first));
     return report;
 }
 

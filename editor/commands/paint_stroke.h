@@ -63,7 +63,7 @@ public:
     void freePayload() override;
 
 private:
-    friend StrokeReport finishStroke(std::unique_ptr<PaintStroke> stroke);
+    friend StrokeReport finishStrokes(std::vector<std::unique_ptr<PaintStroke>> strokes);
 
     [[nodiscard]] SkinWeights& weights();
     void tell(const std::vector<VertexIndex>& vertices);
@@ -81,9 +81,11 @@ private:
     bool m_reachedAny = false;
     bool m_reachedAllowed = false;
     bool m_applied = true;
+    std::vector<std::unique_ptr<PaintStroke>> m_others; ///< of the same step, on other meshes
 };
 
-/// Ends the stroke: pushes it, or drops it where it changed nothing.
-StrokeReport finishStroke(std::unique_ptr<PaintStroke> stroke);
+/// Ends one stroke that went over several meshes, one PaintStroke each: pushes what changed
+/// anything as one step, or nothing.
+StrokeReport finishStrokes(std::vector<std::unique_ptr<PaintStroke>> strokes);
 
 } // namespace rigwright::editor

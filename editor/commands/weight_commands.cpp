@@ -70,7 +70,7 @@ bool normaliseWeights(Document& document, MeshInstanceIndex mesh) {
     std::vector<WeightEdit> edits;
     for (std::size_t i = 0; i < character.meshes.size(); ++i) {
         const MeshInstance& instance = character.meshes[i];
-        if (!instance.binding || (mesh.isValid() && mesh.value() != i))
+        if (!instance.binding || instance.locked || (mesh.isValid() && mesh.value() != i))
             continue;
         edits.push_back(normalizeWeights(
             MeshInstanceIndex(i), *instance.mesh, instance.binding->weights(),
@@ -96,9 +96,22 @@ std::optional<std::uint16_t> jointOf(const Binding& binding, BoneIndex bone) {
 std::vector<std::uint8_t> lockedJoints(const Character& character, const Binding& binding) {
     std::vector<std::uint8_t> locked;
     locked.reserve(binding.joints.size());
+    const std::vector<std::uint8_t> held = heldBones(character.boneFlags);
     for (const BoneIndex joint : binding.joints)
-        locked.push_back(character.boneFlags[joint.value()].locked ? 1 : 0);
+        locked.push_back(held[joint.value()]);
     return locked;
+}
+
+std::vector<MeshInstanceIndex> paintableMeshes(const Document& document, BoneIndex bone) {
+    const Character& character = document.character();
+    std::vector<MeshInstanceIndex> meshes;
+    for (std::size_t i = 0; i < character.meshes.size(); ++i) {
+        const MeshInstance& instance = character.meshes[i];
+        if (isShown(document, MeshInstanceIndex(i)) && !instance.locked && instance.binding &&
+            jointOf(*instance.binding, bone))
+            meshes.emplace_back(i);
+    }
+    return meshes;
 }
 
 } // namespace rigwright::editor

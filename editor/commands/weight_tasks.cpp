@@ -10,7 +10,9 @@
 #include "core/weights/mirror.h"
 #include "core/weights/prune.h"
 #include "core/weights/smooth.h"
+#include "editor/commands/bone_flag_commands.h"
 #include "editor/commands/bone_text.h"
+#include "editor/commands/mesh_commands.h"
 #include "editor/commands/weight_commands.h"
 #include "editor/document/derived.h"
 
@@ -58,9 +60,15 @@ std::vector<WeightEdit> runOn(const Character& character, const TaskScope& rows,
                               WeightReport& report) {
     const MeshInstanceIndex mesh = rows.mesh;
     std::vector<MeshInstanceIndex> meshes;
-    for (std::size_t i = 0; i < character.meshes.size(); ++i)
-        if (character.meshes[i].binding && (!mesh.isValid() || mesh.value() == i))
+    for (std::size_t i = 0; i < character.meshes.size(); ++i) {
+        const MeshInstance& instance = character.meshes[i];
+        if (!instance.binding || (mesh.isValid() && mesh.value() != i))
+            continue;
+        if (instance.locked)
+            ++report.lockedMeshes;
+        else
             meshes.emplace_back(i);
+    }
     std::vector<WeightEdit> edits;
     for (const MeshInstanceIndex index : meshes) {
         const MeshInstance& instance = character.meshes[index.value()];
@@ -76,16 +84,30 @@ std::vector<WeightEdit> runOn(const Character& character, const TaskScope& rows,
     return edits;
 }
 
-/// The brush once, in full, on the rows; the step is pushed where anything changes.
-void flood(Document& document, const WeightScope& scope, const BrushSettings& brush,
-           FillOutcome& outcome) {
-    WeightEdit edit = floodWeights(
+WeightEdit flood(Document& document, const WeightScope& scope, const BrushSettings& brush) {
+    return floodWeights(
         scope, brush,
         brush.mode == BrushMode::Smooth ? &document.derived().adjacency(scope.instance) : nullptr);
-    add(edit, outcome.report);
-    std::vector<WeightEdit> edits;
-    edits.push_back(std::move(edit));
-    applyWeightEdits(document, std::move(edits), outcome.text);
+}
+
+/// The brush once, in full, on the mesh, or on its selected vertices.
+WeightEdit fillOne(Document& document, MeshInstanceIndex mesh, BoneIndex bone,
+                   BrushSettings brush) {
+    const Character& character = document.character();
+    const MeshInstance& instance = character.meshes[mesh.value()];
+    brush.bone = *jointOf(*instance.binding, bone);
+    const std::vector<std::uint8_t> locked = lockedJoints(character, *instance.binding);
+    return flood(document,
+                 {mesh, *instance.mesh, instance.binding->weights(),
+                  document.session().restriction(mesh), locked},
+                 brush);
+}
+
+/// Why the bone cannot be painted anywhere; "" = it can.
+QString boneProblem(const Character& character, BoneIndex bone) {
+    if (!bone.isValid() || bone.value() >= character.skeleton.boneCount())
+        return translated(QT_TRANSLATE_NOOP("Commands", "Choose a bone first."));
+    return heldBoneText(character, bone);
 }
 
 } // namespace
@@ -103,11 +125,8 @@ QString paintProblem(const Character& character, MeshInstanceIndex mesh, BoneInd
     if (!jointOf(*instance.binding, bone))
         return translated(QT_TRANSLATE_NOOP("Commands", "%1 does not move this mesh."))
             .arg(boneText(character, bone));
-    if (character.boneFlags[bone.value()].locked)
-        return translated(
-                   QT_TRANSLATE_NOOP("Commands", "%1 is locked: unlock it to change its weights."))
-            .arg(boneText(character, bone));
-    return {};
+    const QString held = heldBoneText(character, bone);
+    return held.isEmpty() ? heldMeshText(character, mesh) : held;
 }
 
 QString selectionText(const Document& document, MeshInstanceIndex mesh, const QString& text) {
@@ -116,24 +135,34 @@ QString selectionText(const Document& document, MeshInstanceIndex mesh, const QS
                : text;
 }
 
-FillOutcome fillWeights(Document& document, BrushSettings brush) {
+FillOutcome fillWeights(Document& document, const BrushSettings& brush, bool allMeshes) {
     document.endOpenEdit();
     const Character& character = document.character();
     const Selection& selection = document.session().selection();
+    const BoneIndex bone = selection.activeBone;
     FillOutcome outcome;
-    outcome.problem = paintProblem(character, selection.activeMesh, selection.activeBone);
+    outcome.problem = allMeshes ? boneProblem(character, bone)
+                                : paintProblem(character, selection.activeMesh, bone);
     if (!outcome.problem.isEmpty())
         return outcome;
-    const MeshInstance& instance = character.meshes[selection.activeMesh.value()];
-    outcome.text = selectionText(document, selection.activeMesh,
-                                 translated(QT_TRANSLATE_NOOP("Commands", "Fill %1"))
-                                     .arg(boneText(character, selection.activeBone)));
-    brush.bone = *jointOf(*instance.binding, selection.activeBone);
-    const std::vector<std::uint8_t> locked = lockedJoints(character, *instance.binding);
-    flood(document,
-          {selection.activeMesh, *instance.mesh, instance.binding->weights(),
-           document.session().restriction(selection.activeMesh), locked},
-          brush, outcome);
+    std::vector<MeshInstanceIndex> meshes{selection.activeMesh};
+    if (allMeshes)
+        meshes = paintableMeshes(document, bone);
+    if (meshes.empty()) {
+        outcome.problem =
+            translated(QT_TRANSLATE_NOOP("Commands", "%1 moves no visible mesh that is unlocked."))
+                .arg(boneText(character, bone));
+        return outcome;
+    }
+    outcome.text = selectionText(
+        document, meshes.front(),
+        translated(QT_TRANSLATE_NOOP("Commands", "Fill %1")).arg(boneText(character, bone)));
+    std::vector<WeightEdit> edits;
+    for (const MeshInstanceIndex mesh : meshes) {
+        edits.push_back(fillOne(document, mesh, bone, brush));
+        add(edits.back(), outcome.report);
+    }
+    applyWeightEdits(document, std::move(edits), outcome.text);
     return outcome;
 }
 
@@ -151,10 +180,13 @@ FillOutcome setWeights(Document& document, const WeightPlace& place, BrushSettin
     brush.strength = 1.0f;
     brush.bone = *jointOf(*instance.binding, place.bone);
     const std::vector<std::uint8_t> locked = lockedJoints(character, *instance.binding);
-    flood(document,
-          {place.mesh, *instance.mesh, instance.binding->weights(),
-           std::span<const VertexIndex>(place.vertices), locked},
-          brush, outcome);
+    std::vector<WeightEdit> edits;
+    edits.push_back(flood(document,
+                          {place.mesh, *instance.mesh, instance.binding->weights(),
+                           std::span<const VertexIndex>(place.vertices), locked},
+                          brush));
+    add(edits.back(), outcome.report);
+    applyWeightEdits(document, std::move(edits), outcome.text);
     return outcome;
 }
 

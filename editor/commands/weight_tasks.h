@@ -20,8 +20,9 @@ struct WeightReport {
     std::size_t droppedInfluences = 0;
     std::size_t lockedOut = 0;
     std::size_t noReceiver = 0;
-    std::size_t unmatched = 0; ///< points without a counterpart on the other side
-    QString text;              ///< of the step, where the operation ran as a task
+    std::size_t lockedMeshes = 0; ///< left alone, because they are locked
+    std::size_t unmatched = 0;    ///< points without a counterpart on the other side
+    QString text;                 ///< of the step, where the operation ran as a task
 };
 
 /// What an operation works on: one mesh of a copy of the character.
@@ -42,8 +43,8 @@ struct WeightOperation {
 
 /// Runs the operation on the mesh given (where vertices of it are selected, on these only, and the
 /// step's text says so), or on all bound ones as a whole (invalid index), on a copy; the result
-/// becomes one step. Locks are respected. Dropped, with the offer to run again, where
-/// weights or locks were edited meanwhile.
+/// becomes one step. Locks of bones and of meshes are respected. Dropped, with the offer to run
+/// again, where weights or locks were edited meanwhile.
 TaskRunner::Id startWeightTask(Document& document, TaskRunner& tasks, MeshInstanceIndex mesh,
                                const WeightOperation& operation);
 
@@ -60,9 +61,9 @@ QString paintProblem(const Character& character, MeshInstanceIndex mesh, BoneInd
 /// `text`, with "(selection)" where vertices of the mesh are selected.
 QString selectionText(const Document& document, MeshInstanceIndex mesh, const QString& text);
 
-/// Paints the active bone once on the selected vertices of the active mesh (none selected: on all);
-/// `brush.bone` is set here. At once.
-FillOutcome fillWeights(Document& document, BrushSettings brush);
+/// Paints the active bone once on the active mesh, or on every shown unlocked mesh that it moves;
+/// of a mesh with selected vertices on these only. `brush.bone` is set here. At once.
+FillOutcome fillWeights(Document& document, const BrushSettings& brush, bool allMeshes = false);
 
 /// Vertices of one mesh and the bone whose weight is meant.
 struct WeightPlace {

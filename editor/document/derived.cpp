@@ -4,6 +4,7 @@
 #include "editor/document/derived.h"
 
 #include "core/mesh/symmetry.h"
+#include "editor/document/bone_segments.h"
 #include "editor/document/document.h"
 
 #include <algorithm>
@@ -238,6 +239,16 @@ Box3f Derived::shownBounds() {
     Box3f box;
     for (const Affine3d& modelFromBone : frame.modelFromBone)
         box.extend(modelFromBone.translation().cast<float>());
+    // A mesh reaches beyond its last joints; without one the tips that are drawn count.
+    const bool anyMesh = std::ranges::any_of(character.meshes, [](const MeshInstance& instance) {
+        return instance.visible && instance.mesh->vertexCount() > 0;
+    });
+    if (!anyMesh) {
+        const std::vector<std::uint8_t> drawn = drawnBones(character);
+        for (const BoneSegment& segment : boneSegments(character.skeleton, frame.modelFromBone))
+            if (drawn[segment.bone.value()] != 0)
+                box.extend(segment.tail.cast<float>());
+    }
     for (std::size_t i = 0; i < character.meshes.size(); ++i) {
         const MeshInstance& instance = character.meshes[i];
         const std::size_t count = instance.mesh->vertexCount();

@@ -35,7 +35,8 @@ struct Playhead {
     friend bool operator==(const Playhead&, const Playhead&) = default;
 };
 
-enum class Shading { Solid, Textured, Wire, Weights };
+/// AllBones: every vertex in the mix of its bones' colours.
+enum class Shading { Solid, Textured, Wire, Weights, AllBones };
 enum class BoneDisplay { Octahedral, Stick, None };
 enum class HeatRamp { Classic, Fire, Cividis, Greyscale };
 
@@ -45,6 +46,7 @@ struct ViewSettings {
     HeatRamp ramp = HeatRamp::Classic;
     bool wireOverlay = false;
     bool isoLines = true;
+    bool lockedMarks = true; ///< hatch where locked bones hold all of the weight
     bool grid = true;
     bool rawSums = false; ///< show what a shader that does not divide by the sum makes of it
 
@@ -86,8 +88,8 @@ public:
     [[nodiscard]] std::optional<std::span<const VertexIndex>>
     restriction(MeshInstanceIndex mesh) const;
 
-    /// The mesh that is shown alone; invalid: all that are visible. Goes with the character and is not
-    /// saved.
+    /// The mesh that is shown alone; invalid: all that are visible. Goes with the character and is
+    /// not saved.
     [[nodiscard]] MeshInstanceIndex isolated() const { return m_isolated; }
 
     void setSelection(const Selection& selection);

@@ -28,7 +28,8 @@ struct EnumName {
 constexpr auto kShadings = std::to_array<EnumName<Shading>>({{Shading::Solid, "solid"},
                                                              {Shading::Textured, "textured"},
                                                              {Shading::Wire, "wire"},
-                                                             {Shading::Weights, "weights"}});
+                                                             {Shading::Weights, "weights"},
+                                                             {Shading::AllBones, "allBones"}});
 constexpr auto kBones =
     std::to_array<EnumName<BoneDisplay>>({{BoneDisplay::Octahedral, "octahedral"},
                                           {BoneDisplay::Stick, "stick"},
@@ -201,6 +202,7 @@ QJsonObject sessionToJson(const Session& session) {
                                     {"ramp", nameOf(kRamps, view.ramp)},
                                     {"wire", view.wireOverlay},
                                     {"isoLines", view.isoLines},
+                                    {"lockedMarks", view.lockedMarks},
                                     {"grid", view.grid},
                                     {"rawSums", view.rawSums}}}};
 }
@@ -225,6 +227,7 @@ void sessionFromJson(const QJsonObject& json, const Character& character, Sessio
     readEnum(display[QLatin1String("ramp")], kRamps, view.ramp);
     readBool(display[QLatin1String("wire")], view.wireOverlay);
     readBool(display[QLatin1String("isoLines")], view.isoLines);
+    readBool(display[QLatin1String("lockedMarks")], view.lockedMarks);
     readBool(display[QLatin1String("grid")], view.grid);
     readBool(display[QLatin1String("rawSums")], view.rawSums);
     session.setView(view);

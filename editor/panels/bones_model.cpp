@@ -5,6 +5,7 @@
 
 #include "editor/commands/bone_text.h"
 #include "editor/document/document.h"
+#include "editor/ui/bone_colours.h"
 
 namespace rigwright::editor {
 
@@ -39,7 +40,7 @@ void BonesModel::flagsChanged() {
     // All rows: a command may set any of them, and repainting is cheap.
     const auto tell = [this](const std::vector<BoneIndex>& bones) {
         if (!bones.empty())
-            Q_EMIT dataChanged(indexOf(bones.front(), Name), indexOf(bones.back(), Lock));
+            Q_EMIT dataChanged(indexOf(bones.front(), Name), indexOf(bones.back(), Solo));
     };
     tell(m_roots);
     for (const std::vector<BoneIndex>& children : m_children)
@@ -60,8 +61,20 @@ QModelIndex BonesModel::indexOf(BoneIndex bone, int column) const {
 bool BonesModel::flag(BoneIndex bone, BoneFlag flag) const {
     if (m_sweep && m_sweep->flag == flag && m_sweep->bones.contains(bone))
         return m_sweep->value;
-    const BoneFlags& flags = m_document.character().boneFlags[bone.value()];
-    return flag == BoneFlag::Locked ? flags.locked : flags.hidden;
+    return flagOf(m_document.character().boneFlags[bone.value()], flag);
+}
+
+std::optional<BoneFlag> BonesModel::flagOfColumn(int column) {
+    switch (column) {
+    case Visible:
+        return BoneFlag::Hidden;
+    case Lock:
+        return BoneFlag::Locked;
+    case Solo:
+        return BoneFlag::Solo;
+    default:
+        return std::nullopt;
+    }
 }
 
 void BonesModel::beginSweep(BoneFlag flag, bool value) {
@@ -71,7 +84,7 @@ void BonesModel::beginSweep(BoneFlag flag, bool value) {
 void BonesModel::sweep(BoneIndex bone) {
     if (!m_sweep || !bone.isValid() || !m_sweep->bones.insert(bone).second)
         return;
-    Q_EMIT dataChanged(indexOf(bone, Name), indexOf(bone, Lock));
+    Q_EMIT dataChanged(indexOf(bone, Name), indexOf(bone, Solo));
 }
 
 void BonesModel::endSweep() {
@@ -107,6 +120,21 @@ int BonesModel::columnCount(const QModelIndex&) const {
     return ColumnCount;
 }
 
+QString BonesModel::toolTip(int column, BoneIndex bone) const {
+    switch (column) {
+    case Visible:
+        return tr("Visible. Drag down the column to set many; Alt+click shows only this bone.");
+    case Lock:
+        return tr("Locked: nothing changes its weights. Drag to set many; Alt+click locks all "
+                  "other bones.");
+    case Solo:
+        return tr("Solo: only the weights of solo bones can be changed. Drag to set many; "
+                  "Alt+click makes this bone the only one.");
+    default:
+        return boneText(m_document.character(), bone);
+    }
+}
+
 QVariant BonesModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
@@ -118,19 +146,16 @@ QVariant BonesModel::data(const QModelIndex& index, int role) const {
         if (index.column() == Name)
             return boneText(m_document.character(), bone);
         break;
+    case Qt::DecorationRole:
+        if (index.column() == Name)
+            return shownBoneColour(m_document.character(), bone);
+        break;
     case Qt::CheckStateRole:
-        if (index.column() == Visible)
-            return flag(bone, BoneFlag::Hidden) ? Qt::Unchecked : Qt::Checked;
-        if (index.column() == Lock)
-            return flag(bone, BoneFlag::Locked) ? Qt::Checked : Qt::Unchecked;
+        if (const auto shown = flagOfColumn(index.column()))
+            return flag(bone, *shown) != (*shown == BoneFlag::Hidden) ? Qt::Checked : Qt::Unchecked;
         break;
     case Qt::ToolTipRole:
-        if (index.column() == Visible)
-            return tr("Visible. Drag down the column to set many; Alt+click shows only this bone.");
-        if (index.column() == Lock)
-            return tr("Locked: nothing changes its weights. Drag to set many; Alt+click locks all "
-                      "other bones.");
-        return boneText(m_document.character(), bone);
+        return toolTip(index.column(), bone);
     default:
         break;
     }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// BonesModel: the skeleton of a document as a tree with the marks for visible and locked.
+/// BonesModel: the skeleton of a document as a tree with the marks for visible, locked and solo.
 #pragma once
 
 #include "core/base/index.h"
@@ -16,17 +16,20 @@ namespace rigwright::editor {
 
 class Document;
 
-/// CheckStateRole of the columns Visible and Lock says whether the bone is visible or locked.
+/// CheckStateRole of the columns Visible, Lock and Solo says whether the bone is that;
+/// DecorationRole of Name is the bone's colour.
 class BonesModel : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum Column { Name, Visible, Lock, ColumnCount };
+    enum Column { Name, Visible, Lock, Solo, ColumnCount };
     enum Role { BoneRole = Qt::UserRole }; ///< the bone's number
 
     explicit BonesModel(Document& document, QObject* parent = nullptr);
 
     [[nodiscard]] static BoneIndex boneOf(const QModelIndex& index);
     [[nodiscard]] QModelIndex indexOf(BoneIndex bone, int column = Name) const;
+    /// Which flag a column shows; nothing for Name.
+    [[nodiscard]] static std::optional<BoneFlag> flagOfColumn(int column);
     [[nodiscard]] bool flag(BoneIndex bone, BoneFlag flag) const;
 
     /// A drag down a column shows its result at once and becomes one command when it ends.
@@ -50,6 +53,7 @@ private:
 
     void rebuild();
     void flagsChanged();
+    [[nodiscard]] QString toolTip(int column, BoneIndex bone) const;
     [[nodiscard]] const std::vector<BoneIndex>& childrenOf(const QModelIndex& parent) const;
 
     Document& m_document;

@@ -4,19 +4,26 @@
 #include "editor/panels/bones_panel.h"
 
 #include "editor/document/document.h"
+#include "editor/panels/bone_menu.h"
 #include "editor/panels/bones_model.h"
 #include "editor/panels/bones_tree.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
 #include <QAction>
+#include <QActionGroup>
+#include <QGuiApplication>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
-#include <QSortFilterProxyModel>
+#include <QMenu>
 #include <QStackedLayout>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -29,37 +36,31 @@ constexpr int kFirstDepth = 4;
 BonesPanel::BonesPanel(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document) {
     m_model = new BonesModel(document, this);
-    m_proxy = new QSortFilterProxyModel(this);
+    m_proxy = new BonesFilter(document, this);
     m_proxy->setSourceModel(m_model);
-    m_proxy->setRecursiveFilteringEnabled(true);
-    m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_proxy->setFilterKeyColumn(BonesModel::Name);
-
-    m_filter = new QLineEdit;
-    m_filter->setClearButtonEnabled(true);
-    m_filter->addAction(themeIcon(QStringLiteral("search"), IconTint::Secondary),
-                        QLineEdit::LeadingPosition);
 
     m_tree = new BonesTree(document, *m_model);
     m_tree->setModel(m_proxy);
     m_tree->header()->setSectionResizeMode(BonesModel::Name, QHeaderView::Stretch);
-    for (const int column : {BonesModel::Visible, BonesModel::Lock})
+    for (const int column : {BonesModel::Visible, BonesModel::Lock, BonesModel::Solo}) {
         m_tree->header()->setSectionResizeMode(column, QHeaderView::Fixed);
-    m_tree->header()->resizeSection(BonesModel::Visible, px(24));
-    m_tree->header()->resizeSection(BonesModel::Lock, px(32)); // the mark, and the dock's padding
+        m_tree->header()->resizeSection(column, px(24));
+    }
+    m_tree->header()->resizeSection(BonesModel::Solo, px(32)); // the mark, and the dock's padding
 
     m_treePage = new QWidget;
     auto* column = new QVBoxLayout(m_treePage);
     column->setContentsMargins(0, px(8), 0, 0);
     column->setSpacing(px(4));
-    auto* filterRow = new QHBoxLayout;
-    filterRow->setContentsMargins(px(8), 0, px(8), 0);
-    filterRow->addWidget(m_filter);
-    column->addLayout(filterRow);
+    column->addWidget(makeFilterRow());
+    m_nothing = withText(makeEmptyLabel({}), [] {
+        return tr("No bone is like that. Clear the filter, or choose “All bones” in its menu.");
+    });
+    column->addWidget(m_nothing);
     column->addWidget(m_tree, 1);
     m_emptyPage = withText(makeEmptyLabel({}), [] {
-        return tr("The bones of your character appear here, with visibility and "
-                  "lock. Open a file that has a skeleton.");
+        return tr("The bones of your character appear here, with visibility, "
+                  "lock and solo. Open a file that has a skeleton.");
     });
 
     m_pages = new QStackedLayout(this);
@@ -69,6 +70,12 @@ BonesPanel::BonesPanel(Document& document, QWidget* parent)
 
     connect(m_filter, &QLineEdit::textChanged, this, &BonesPanel::applyFilter);
     connect(m_model, &QAbstractItemModel::modelReset, this, &BonesPanel::followDocument);
+    connect(m_proxy, &BonesFilter::aboutToRefilter, this, [this] { m_syncing = true; });
+    connect(m_proxy, &BonesFilter::refiltered, this, [this] {
+        m_syncing = false;
+        followRows();
+    });
+    connect(m_tree, &BonesTree::menuRequested, this, &BonesPanel::showMenu);
     connect(&document.session(), &Session::selectionChanged, this, &BonesPanel::followSession);
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &BonesPanel::followTree);
@@ -81,6 +88,82 @@ BonesPanel::BonesPanel(Document& document, QWidget* parent)
     });
 }
 
+QWidget* BonesPanel::makeFilterRow() {
+    m_filter = new QLineEdit;
+    m_filter->setClearButtonEnabled(true);
+    m_filter->addAction(themeIcon(QStringLiteral("search"), IconTint::Secondary),
+                        QLineEdit::LeadingPosition);
+    // Checkable only for its look: it is "on" while not all bones are listed.
+    m_scope = makeToolButton(QStringLiteral("filter"), true, [] {
+        return ToolButtonTexts{
+            toolTipText(tr("Bones to list"), {}, tr("All, or only some of them; parents stay."))};
+    });
+    m_scope->setPopupMode(QToolButton::InstantPopup);
+    m_scope->setMenu(makeScopeMenu());
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(px(8), 0, px(8), 0);
+    layout->setSpacing(px(4));
+    layout->addWidget(m_filter, 1);
+    layout->addWidget(m_scope);
+    return row;
+}
+
+QMenu* BonesPanel::makeScopeMenu() {
+    auto* menu = new QMenu(this);
+    auto* group = new QActionGroup(menu);
+    const auto add = [&](BoneScope scope, std::function<QString()> text) {
+        QAction* action = withText(menu->addAction(QString()), std::move(text));
+        action->setCheckable(true);
+        action->setChecked(scope == BoneScope::All);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, scope] { showScope(scope); });
+    };
+    add(BoneScope::All, [] { return tr("&All bones"); });
+    add(BoneScope::Bound, [] { return tr("&Bound to the active mesh"); });
+    add(BoneScope::Selected, [] { return tr("&Selected"); });
+    add(BoneScope::Locked, [] { return tr("&Locked"); });
+    add(BoneScope::Hidden, [] { return tr("&Hidden"); });
+    return menu;
+}
+
+void BonesPanel::showScope(BoneScope scope) {
+    m_scope->setChecked(scope != BoneScope::All);
+    m_proxy->setScope(scope);
+}
+
+QList<QAction*> BonesPanel::headerActions() {
+    QList<QAction*> actions;
+    const auto add = [&](std::function<QString()> text, std::function<void()> run) {
+        QAction* action = withText(new QAction(this), std::move(text));
+        connect(action, &QAction::triggered, this, std::move(run));
+        actions += action;
+    };
+    add([] { return tr("Expand all"); }, [this] { m_tree->expandAll(); });
+    add([] { return tr("Collapse all"); }, [this] { m_tree->collapseAll(); });
+    add([] { return tr("End solo"); }, [this] { setFlagOnAll(BoneFlag::Solo, false); });
+    add([] { return tr("Unlock all"); }, [this] { setFlagOnAll(BoneFlag::Locked, false); });
+    add([] { return tr("Show all"); }, [this] { setFlagOnAll(BoneFlag::Hidden, false); });
+    return actions;
+}
+
+void BonesPanel::setFlagOnAll(BoneFlag flag, bool value) {
+    std::vector<BoneIndex> bones;
+    for (std::size_t bone = 0; bone < m_document.character().skeleton.boneCount(); ++bone)
+        bones.emplace_back(bone);
+    setBoneFlag(m_document, bones, flag, value);
+}
+
+void BonesPanel::showMenu(const QPoint& globalPosition) {
+    const std::vector<BoneIndex>& bones = m_document.session().selection().bones;
+    if (bones.empty())
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillBoneMenu(*menu, m_document, bones);
+    menu->popup(globalPosition);
+}
+
 QModelIndex BonesPanel::viewIndex(BoneIndex bone, int column) const {
     return m_proxy->mapFromSource(m_model->indexOf(bone, column));
 }
@@ -90,11 +173,12 @@ void BonesPanel::followDocument() {
     m_pages->setCurrentWidget(bones > 0 ? m_treePage : m_emptyPage);
     followCount();
     m_filter->clear();
+    m_scope->menu()->actions().front()->trigger();
     if (bones < kExpandAllBelow)
         m_tree->expandAll();
     else
         m_tree->expandToDepth(kFirstDepth);
-    followSession();
+    followRows();
 }
 
 void BonesPanel::followCount() {
@@ -105,8 +189,17 @@ void BonesPanel::followCount() {
 void BonesPanel::applyFilter(const QString& text) {
     m_syncing = true; // rows that go out of sight stay selected in the session
     m_proxy->setFilterFixedString(text);
-    if (!text.isEmpty())
+    m_syncing = false;
+    followRows();
+}
+
+/// Other rows than before.
+void BonesPanel::followRows() {
+    m_syncing = true;
+    if (!m_filter->text().isEmpty() || m_proxy->scope() != BoneScope::All)
         m_tree->expandAll();
+    m_nothing->setVisible(m_proxy->rowCount() == 0);
+    m_tree->setVisible(m_proxy->rowCount() > 0);
     m_syncing = false;
     followSession();
 }
@@ -120,7 +213,7 @@ void BonesPanel::followSession() {
     for (const BoneIndex bone : selection.bones) {
         const QModelIndex index = viewIndex(bone);
         if (index.isValid())
-            rows.select(index, viewIndex(bone, BonesModel::Lock));
+            rows.select(index, viewIndex(bone, BonesModel::Solo));
     }
     m_tree->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
     const QModelIndex active = viewIndex(selection.activeBone);
@@ -134,8 +227,12 @@ void BonesPanel::followTree() {
     if (m_syncing)
         return;
     Selection selection = m_document.session().selection();
-    // Bones that the filter hides stay selected only where nothing visible is chosen instead.
-    selection.bones.clear();
+    // Bones that the filter hides stay selected while more are added to them.
+    if (QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier))
+        std::erase_if(selection.bones,
+                      [this](BoneIndex bone) { return viewIndex(bone).isValid(); });
+    else
+        selection.bones.clear();
     for (const QModelIndex& index : m_tree->selectionModel()->selectedRows())
         selection.bones.push_back(BonesModel::boneOf(index));
     std::ranges::sort(selection.bones);

@@ -9,10 +9,13 @@
 #include "editor/ui/retranslate.h"
 #include "editor/ui/theme.h"
 
+#include <QContextMenuEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 
 #include <array>
+#include <optional>
 
 namespace rigwright::editor {
 
@@ -39,6 +42,9 @@ public:
         case BonesModel::Lock:
             paintLock(painter, option.rect, index);
             break;
+        case BonesModel::Solo:
+            paintSolo(painter, option.rect, index);
+            break;
         default:
             break;
         }
@@ -64,8 +70,7 @@ private:
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(Qt::NoPen);
-        QColor dot = boneColour(BonesModel::boneOf(index).value());
-        painter->setBrush(dot);
+        painter->setBrush(index.data(Qt::DecorationRole).value<QColor>());
         painter->setOpacity(visible ? 1.0 : 0.5);
         painter->drawEllipse(
             QRectF(x, row.top() + (row.height() - px(kDot)) / 2.0, px(kDot), px(kDot)));
@@ -90,6 +95,12 @@ private:
                     Theme::current().colour(on ? Token::Text : Token::Disabled));
     }
 
+    static void paintSolo(QPainter* painter, const QRect& cell, const QModelIndex& index) {
+        const bool on = index.data(Qt::CheckStateRole).value<Qt::CheckState>() == Qt::Checked;
+        drawRowIcon(painter, markRect(cell), QStringLiteral("solo"),
+                    Theme::current().colour(on ? Token::AccentText : Token::Disabled));
+    }
+
     static QRect markRect(const QRect& cell) {
         return {cell.left(), cell.top(), px(24), cell.height()};
     }
@@ -111,22 +122,25 @@ QRect BonesTree::expanderRect(const QModelIndex& index) const {
 }
 
 bool BonesTree::pressMark(const QModelIndex& index, Qt::KeyboardModifiers modifiers) {
-    if (index.column() != BonesModel::Visible && index.column() != BonesModel::Lock)
+    const std::optional<BoneFlag> flag = BonesModel::flagOfColumn(index.column());
+    if (!flag)
         return false;
-    const BoneFlag flag = index.column() == BonesModel::Lock ? BoneFlag::Locked : BoneFlag::Hidden;
     const BoneIndex bone = BonesModel::boneOf(index);
     if (modifiers & Qt::AltModifier) {
-        // The others get the mark: hidden or locked, this one is left free.
-        setBoneFlagExclusively(m_document, std::array{bone}, flag, false);
+        // The others get the mark, hidden or locked, and this one is left free; but it alone is
+        // solo.
+        setBoneFlagExclusively(m_document, std::array{bone}, *flag, *flag == BoneFlag::Solo);
         return true;
     }
     m_sweepColumn = index.column();
-    m_model.beginSweep(flag, !m_model.flag(bone, flag));
+    m_model.beginSweep(*flag, !m_model.flag(bone, *flag));
     m_model.sweep(bone);
     return true;
 }
 
 void BonesTree::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::RightButton)
+        return; // the menu that follows is about the selection as it is
     const QModelIndex index = indexAt(event->pos());
     if (event->button() == Qt::LeftButton && index.isValid()) {
         if (pressMark(index, event->modifiers()))
@@ -137,6 +151,25 @@ void BonesTree::mousePressEvent(QMouseEvent* event) {
         }
     }
     RowTree::mousePressEvent(event);
+}
+
+void BonesTree::contextMenuEvent(QContextMenuEvent* event) {
+    event->accept();
+    if (m_sweepColumn >= 0)
+        return;
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        const QModelIndex index = indexAt(event->pos());
+        if (!index.isValid())
+            return;
+        if (!selectionModel()->isSelected(index))
+            selectionModel()->setCurrentIndex(index.siblingAtColumn(BonesModel::Name),
+                                              QItemSelectionModel::ClearAndSelect |
+                                                  QItemSelectionModel::Rows);
+        Q_EMIT menuRequested(event->globalPos());
+        return;
+    }
+    const QRect row = visualRect(currentIndex());
+    Q_EMIT menuRequested(viewport()->mapToGlobal(row.isValid() ? row.center() : QPoint()));
 }
 
 void BonesTree::mouseMoveEvent(QMouseEvent* event) {

@@ -6,6 +6,8 @@
 #include "core/base/index.h"
 #include "editor/panels/row_tree.h"
 
+class QContextMenuEvent;
+
 namespace rigwright::editor {
 
 class BonesModel;
@@ -19,7 +21,12 @@ public:
     /// Where the expander of a row is, in viewport coordinates.
     [[nodiscard]] QRect expanderRect(const QModelIndex& index) const;
 
+Q_SIGNALS:
+    /// By the right button (the row under it is then among the selected) or the menu key.
+    void menuRequested(const QPoint& globalPosition);
+
 protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;

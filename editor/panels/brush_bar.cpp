@@ -4,6 +4,7 @@
 #include "editor/panels/brush_bar.h"
 
 #include "core/weights/brush.h"
+#include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/panels/pressure_button.h"
 #include "editor/tools/brush_options.h"
@@ -15,9 +16,11 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QMenu>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 
 namespace rigwright::editor {
@@ -84,9 +87,12 @@ BrushBar::BrushBar(Document& document, BrushOptions& options, QWidget* parent)
         if (std::holds_alternative<BoneFlagsChanged>(change) ||
             std::holds_alternative<DocumentReset>(change))
             followLocks();
+        if (std::holds_alternative<DocumentReset>(change))
+            followCharacter();
     });
     connect(&Theme::current(), &Theme::changed, this, &BrushBar::followLocks);
     follow();
+    followCharacter();
 }
 
 void BrushBar::build() {
@@ -144,11 +150,13 @@ void BrushBar::build() {
     row->addWidget(m_accumulate);
     row->addWidget(m_pressure);
     row->addWidget(m_autoNormalise);
+    row->addWidget(m_allMeshes);
     row->addSpacing(px(4));
     row->addWidget(makeLine(Qt::Vertical, px(24)));
     row->addSpacing(px(4));
     row->addWidget(m_influencesLabel);
     row->addWidget(m_maxInfluences);
+    row->addWidget(m_more);
     row->addStretch(1);
     row->addWidget(m_lockedIcon);
     row->addWidget(m_lockedText);
@@ -176,6 +184,19 @@ void BrushBar::buildSwitches() {
                 tr("Paints the other side of the character too, with the bone of that side.")),
             tr("X mirror")};
     });
+    m_allMeshes = makeToolButton(QStringLiteral("meshes"), true, [] {
+        return ToolButtonTexts{
+            toolTipText(tr("All unlocked meshes"), {},
+                        tr("A stroke works on every visible mesh under the ring that is not "
+                           "locked, operations on every mesh that is not. Off: on the active "
+                           "mesh."))};
+    });
+    m_more = makeToolButton(QStringLiteral("more"), false,
+                            [] { return ToolButtonTexts{tr("More brush options")}; });
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_more);
+    m_more->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, &BrushBar::fillMore);
     m_autoNormalise = makeToolButton(QStringLiteral("auto-normalise"), true, [] {
         return ToolButtonTexts{toolTipText(tr("Auto-normalise"), {},
                                            tr("Other bones give way, so that every sum stays 1.")),
@@ -213,7 +234,8 @@ void BrushBar::retranslate() {
     m_maxInfluences->setAccessibleName(tr("Maximum influences"));
     m_maxInfluences->setToolTip(
         tr("Bones that one vertex may have; a dab drops the smallest beyond it."));
-    m_lockedText->setToolTip(tr("Bones whose weights nothing changes"));
+    m_lockedText->setToolTip(
+        tr("Bones whose weights nothing changes: locked, or not solo while others are"));
     followLocks();
     fit();
 }
@@ -249,6 +271,8 @@ void BrushBar::connectEdits() {
             [this](bool on) { change([on](BrushValues& b) { b.surfaceOnly = on; }); });
     connect(m_xMirror, &QToolButton::clicked, this,
             [this](bool on) { change([on](BrushValues& b) { b.xMirror = on; }); });
+    connect(m_allMeshes, &QToolButton::clicked, this,
+            [this](bool on) { change([on](BrushValues& b) { b.allMeshes = on; }); });
     connect(m_autoNormalise, &QToolButton::clicked, this,
             [this](bool on) { change([on](BrushValues& b) { b.autoNormalise = on; }); });
     connect(m_maxInfluences, &QComboBox::activated, this, [this](int i) {
@@ -277,6 +301,7 @@ void BrushBar::follow() {
     m_accumulate->setChecked(values.accumulate);
     m_surfaceOnly->setChecked(values.surfaceOnly);
     m_xMirror->setChecked(values.xMirror);
+    m_allMeshes->setChecked(values.allMeshes);
     m_autoNormalise->setChecked(values.autoNormalise);
     const int most = values.limitInfluences ? values.maxInfluences : 0;
     if (m_maxInfluences->findData(most) < 0) // a file with more than is usually offered
@@ -285,8 +310,7 @@ void BrushBar::follow() {
 }
 
 void BrushBar::followLocks() {
-    const auto& flags = m_document.character().boneFlags;
-    const auto locked = std::ranges::count(flags, true, &BoneFlags::locked);
+    const auto locked = std::ranges::count(heldBones(m_document.character().boneFlags), 1);
     m_lockedIcon->setPixmap(iconPixmap(
         locked > 0 ? QStringLiteral("lock") : QStringLiteral("unlock"), px(16),
         Theme::current().colour(locked > 0 ? Token::Text : Token::Secondary), devicePixelRatioF()));
@@ -308,16 +332,90 @@ QSize BrushBar::minimumSizeHint() const {
     return {px(320), px(40)}; // what does not fit is made to, in fit()
 }
 
+/// From two thousandths of the character's size to all of it.
+void BrushBar::followSize() {
+    const Box3f box = m_document.derived().shownBounds();
+    const double size = box.isEmpty() ? 0.0 : double(box.diagonal().norm());
+    if (!std::isfinite(size) || size <= 0.0)
+        return;
+    const double most = std::max({size, m_options.values().radiusMetres, 1e-3});
+    // Three digits of what is in the middle of the range.
+    const int decimals = std::clamp(int(std::ceil(3.0 - std::log10(most))), 1, 6);
+    m_worldRadius->setRange(std::pow(10.0, -decimals), most, decimals);
+    m_worldRadius->setDefaultValue(most / 40.0);
+    m_worldRadius->setValue(m_options.values().radiusMetres);
+}
+
+/// With one mesh there is nothing to choose.
+void BrushBar::followCharacter() {
+    followSize();
+    m_manyMeshes = std::ranges::count_if(m_document.character().meshes, [](const auto& mesh) {
+                       return mesh.binding.has_value();
+                   }) > 1;
+    fit();
+}
+
+/// The options without room, as entries.
+void BrushBar::fillMore() {
+    QMenu* menu = m_more->menu();
+    menu->clear();
+    for (QToolButton* button : m_inMore) {
+        QAction* action = menu->addAction(button->toolTip().section(QLatin1Char('\n'), 0, 0));
+        action->setCheckable(true);
+        action->setChecked(button->isChecked());
+        connect(action, &QAction::triggered, button, &QToolButton::click);
+    }
+    if (!m_limitInMore)
+        return;
+    QMenu* most = menu->addMenu(tr("Max influences"));
+    for (int i = 0; i < m_maxInfluences->count(); ++i) {
+        QAction* action = most->addAction(m_maxInfluences->itemText(i));
+        action->setCheckable(true);
+        action->setChecked(i == m_maxInfluences->currentIndex());
+        connect(action, &QAction::triggered, m_maxInfluences, [this, i] {
+            m_maxInfluences->setCurrentIndex(i);
+            Q_EMIT m_maxInfluences->activated(i);
+        });
+    }
+}
+
 void BrushBar::fit() {
     m_falloffLabel->show();
     m_influencesLabel->show();
+    m_maxInfluences->show();
     m_autoNormalise->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_xMirror->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    const std::array<std::function<void()>, 4> savings = {
+    for (QToolButton* button :
+         {m_xMirror, m_frontFaces, m_surfaceOnly, m_accumulate, m_autoNormalise})
+        button->show();
+    m_allMeshes->setVisible(m_manyMeshes);
+    m_more->hide();
+    m_inMore.clear();
+    m_limitInMore = false;
+    const auto intoMore = [this](QToolButton* button) {
+        if (button->isHidden())
+            return;
+        button->hide();
+        m_inMore.push_back(button);
+        m_more->show();
+    };
+    const std::array<std::function<void()>, 10> savings = {
         [this] { m_falloffLabel->hide(); },
         [this] { m_influencesLabel->hide(); },
         [this] { m_autoNormalise->setToolButtonStyle(Qt::ToolButtonIconOnly); },
         [this] { m_xMirror->setToolButtonStyle(Qt::ToolButtonIconOnly); },
+        [&] {
+            intoMore(m_frontFaces);
+            intoMore(m_accumulate);
+        },
+        [&] { intoMore(m_surfaceOnly); },
+        [&] { intoMore(m_autoNormalise); },
+        [&] { intoMore(m_allMeshes); },
+        [this] {
+            m_limitInMore = true;
+            m_maxInfluences->hide();
+        },
+        [&] { intoMore(m_xMirror); },
     };
     for (const auto& save : savings) {
         layout()->invalidate();

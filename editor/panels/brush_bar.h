@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QComboBox;
 class QLabel;
 class QToolButton;
@@ -34,6 +36,9 @@ public:
     [[nodiscard]] SegmentedChoice* falloff() const { return m_falloff; }
     [[nodiscard]] QToolButton* frontFaces() const { return m_frontFaces; }
     [[nodiscard]] QToolButton* accumulate() const { return m_accumulate; }
+    [[nodiscard]] QToolButton* allMeshes() const { return m_allMeshes; }
+    /// What has no room in the bar; hidden where everything has.
+    [[nodiscard]] QToolButton* more() const { return m_more; }
     [[nodiscard]] QToolButton* autoNormalise() const { return m_autoNormalise; }
     [[nodiscard]] PressureButton* pressure() const { return m_pressure; }
     [[nodiscard]] QComboBox* maxInfluences() const { return m_maxInfluences; }
@@ -44,7 +49,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
-    /// Where it is narrow, labels that tool tips repeat fall away.
+    /// Where it is narrow, labels that tool tips repeat fall away, then switches go into a menu.
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -54,6 +59,9 @@ private:
     void connectEdits();
     void follow();
     void followLocks();
+    void followCharacter();
+    void followSize();
+    void fillMore();
     void fit();
     template <class Edit>
     void change(Edit edit);
@@ -74,6 +82,11 @@ private:
     QToolButton* m_surfaceOnly = nullptr;
     QToolButton* m_xMirror = nullptr;
     PressureButton* m_pressure = nullptr;
+    QToolButton* m_allMeshes = nullptr;
+    QToolButton* m_more = nullptr;
+    std::vector<QToolButton*> m_inMore; ///< switches without room
+    bool m_limitInMore = false;
+    bool m_manyMeshes = false;
     QComboBox* m_maxInfluences = nullptr;
     QLabel* m_lockedIcon = nullptr;
     QLabel* m_lockedText = nullptr;

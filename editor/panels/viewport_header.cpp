@@ -83,7 +83,7 @@ ViewportHeader::ViewportHeader(Document& document, QWidget* parent)
 void ViewportHeader::retranslate() {
     setComboTexts(*m_method, tr("Skinning method"), {tr("Linear blend"), tr("Dual quaternion")});
     setComboTexts(*m_shading, tr("Shading"),
-                  {tr("Solid"), tr("Textured"), tr("Wire"), tr("Weights")});
+                  {tr("Solid"), tr("Textured"), tr("Wire"), tr("Weights"), tr("All bones")});
     setComboTexts(*m_bones, tr("Bones"),
                   {tr("Octahedral bones"), tr("Stick bones"), tr("No bones")});
     m_isoLines->setText(tr("Iso-lines"));

@@ -3,7 +3,11 @@
 /// What the actions of the table do, group by group; each binds its own and nothing else.
 #pragma once
 
+#include "core/base/index.h"
+
 #include <QString>
+
+#include <optional>
 
 class QPoint;
 class QWidget;
@@ -20,6 +24,7 @@ class TaskRunner;
 class ToastStack;
 class ToolStage;
 class ViewportWidget;
+struct WeightReport;
 
 /// What actions work on. All of it outlives the actions.
 struct ActionContext {
@@ -42,6 +47,14 @@ void bindPoseActions(const ActionContext& context);
 /// Saved poses and test poses.
 void bindPoseLibraryActions(const ActionContext& context, PosesPanel& poses, RangeOfMotion& range);
 void bindWeightActions(const ActionContext& context);
+/// The mesh that an operation on weights works on, or an invalid index, for all of them, where the
+/// brush works on all. Nothing, with a message, where the active one is locked.
+std::optional<MeshInstanceIndex> weightTarget(const ActionContext& context);
+/// Whether there are weights that weightTarget() could be about.
+bool hasWeightTarget(const ActionContext& context);
+/// A toast: what the user should know of an operation that has ended.
+void tellWeightReport(const ActionContext& context, const QString& text,
+                      const WeightReport& report);
 /// The one-click fix of a finding ("limit", "equalise-twins") on all meshes, beside the work.
 void applyFix(const ActionContext& context, const QString& fix);
 void bindAnimationActions(const ActionContext& context, Player& player, PlaybackBar& bar);

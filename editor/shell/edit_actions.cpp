@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Undo, redo, and selecting bones and vertices.
+#include "editor/document/bone_sets.h"
 #include "editor/document/document.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
@@ -8,8 +9,12 @@
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/toast.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
+#include <span>
 #include <utility>
+#include <vector>
 
 namespace rigwright::editor {
 
@@ -107,6 +112,35 @@ void bindVertexSelection(const ActionContext& context) {
                      &context.actions, &ActionSet::follow);
 }
 
+/// Actions that select, instead of the selected bones, what belongs to them.
+void bindSets(const ActionContext& context) {
+    using Set = std::vector<BoneIndex> (*)(const Skeleton&, std::span<const BoneIndex>);
+    static constexpr std::pair<const char*, Set> kSets[] = {{"select.below", &withBonesBelow},
+                                                            {"select.chain", &chainsOf},
+                                                            {"select.other-side", &mirrorImagesOf}};
+    Document& document = context.document;
+    for (const auto& [id, set] : kSets)
+        context.actions.bind(
+            id, {[&document, &toasts = context.toasts, set = set](bool) {
+                     Selection selection = document.session().selection();
+                     const std::vector<BoneIndex> bones =
+                         set(document.character().skeleton, selection.bones);
+                     if (bones.empty()) { // only for the other side: what is selected stays
+                         toasts.show(Severity::Info,
+                                     QCoreApplication::translate(
+                                         "Select", "None of the selected bones has a counterpart "
+                                                   "on the other side"));
+                         return;
+                     }
+                     if (!std::ranges::binary_search(bones, selection.activeBone))
+                         selection.activeBone = bones.front();
+                     selection.bones = bones;
+                     document.session().setSelection(selection);
+                 },
+                 [&document] { return !document.session().selection().bones.empty(); },
+                 {}});
+}
+
 } // namespace
 
 void bindEditActions(const ActionContext& context) {
@@ -119,6 +153,7 @@ void bindEditActions(const ActionContext& context) {
         {[&document](bool) { document.redo(); }, [&document] { return document.canRedo(); }, {}});
     bindSelection(context);
     bindVertexSelection(context);
+    bindSets(context);
 }
 
 } // namespace rigwright::editor

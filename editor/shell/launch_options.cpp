@@ -121,7 +121,7 @@ void addOptions(QCommandLineParser& parser) {
     add("size", "Size of the picture in pixels.", "WxH");
     add("view", "front, side, three-quarter, back, left, right, top or bottom.", "VIEW");
     add("bone", "Select a bone: its weights are shown.", "NAME");
-    add("shading", "solid, textured, wire or weights.", "SHADING");
+    add("shading", "solid, textured, wire, weights or all-bones.", "SHADING");
     add("clip", "Show a clip.", "NAME");
     add("time", "Moment of the clip in seconds.", "T");
     add("rotate", "Turn a bone about its own axis; may be repeated.", "BONE:AXIS:DEG");
@@ -188,7 +188,8 @@ std::variant<LaunchOptions, LaunchStop> readLaunchOptions(const QStringList& arg
         reader.choice<Shading>(QStringLiteral("shading"), {{"solid", Shading::Solid},
                                                            {"textured", Shading::Textured},
                                                            {"wire", Shading::Wire},
-                                                           {"weights", Shading::Weights}});
+                                                           {"weights", Shading::Weights},
+                                                           {"all-bones", Shading::AllBones}});
     options.clip = parser.value(QStringLiteral("clip"));
     options.time = reader.number(QStringLiteral("time")).value_or(0.0);
     options.turns = reader.turns(QStringLiteral("rotate"));

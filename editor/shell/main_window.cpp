@@ -8,6 +8,7 @@
 #include "editor/panels/findings_panel.h"
 #include "editor/panels/history_panel.h"
 #include "editor/panels/meshes_panel.h"
+#include "editor/panels/operation_strip.h"
 #include "editor/panels/playback_bar.h"
 #include "editor/panels/pose_panel.h"
 #include "editor/panels/poses_panel.h"
@@ -19,9 +20,11 @@
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
 #include "editor/shell/command_search.h"
+#include "editor/shell/last_seen.h"
 #include "editor/shell/menus.h"
 #include "editor/shell/own_keys.h"
 #include "editor/shell/start_page.h"
+#include "editor/shell/weight_operations.h"
 #include "editor/shell/workspaces.h"
 #include "editor/ui/actions.h"
 #include "editor/ui/dock_header.h"
@@ -128,6 +131,9 @@ MainWindow::~MainWindow() {
     m_tools.disconnect(this);
     m_files.disconnect(this);
     delete m_fileFlow;
+    delete m_weightOperations;
+    delete m_lastSeen;
+    delete m_operationStrip;
     // Widgets refer to the members above; they go first, the picture before the rest.
     delete m_toasts;
     delete m_viewport;
@@ -187,7 +193,7 @@ void MainWindow::buildCentre() {
     column->addWidget(m_viewportHeader);
     column->addWidget(makeLine(Qt::Horizontal));
     m_stack = new QStackedWidget;
-    m_startPage = new StartPage(m_recent);
+    m_startPage = new StartPage(m_recent, m_recentPictures);
     m_viewport = new ViewportWidget(m_document, m_tools);
     m_stack->addWidget(m_startPage);
     m_stack->addWidget(m_viewport);
@@ -211,6 +217,8 @@ void MainWindow::buildCentre() {
     bar->addWidget(m_statusLine, 1);
     setStatusBar(bar);
     m_toasts = new ToastStack(this, m_stack);
+    m_operationStrip = new OperationStrip(this, m_stack);
+    m_lastSeen = new LastSeen(m_document, *m_viewport, m_recent, m_recentPictures, this);
 }
 
 DockHeader* MainWindow::addPanel(const QString& name, const char* title, QWidget* content) {
@@ -233,7 +241,8 @@ void MainWindow::buildDocks() {
     m_posePanel = new PosePanel(m_document);
     m_weightsPanel = new VertexWeightsPanel(m_document);
     m_findingsPanel = new FindingsPanel(m_document, m_findings);
-    addPanel(QStringLiteral("bones"), QT_TR_NOOP("Bones"), m_bonesPanel);
+    addPanel(QStringLiteral("bones"), QT_TR_NOOP("Bones"), m_bonesPanel)
+        ->addToMenu(m_bonesPanel->headerActions());
     DockHeader* pose = addPanel(QStringLiteral("pose"), QT_TR_NOOP("Pose"), m_posePanel);
     DockHeader* weights =
         addPanel(QStringLiteral("vertexWeights"), QT_TR_NOOP("Vertex weights"), m_weightsPanel);
@@ -244,6 +253,7 @@ void MainWindow::buildDocks() {
     connect(m_posesPanel, &PosesPanel::subjectChanged, poses, &DockHeader::setSubject);
     auto* meshesPanel = new MeshesPanel(m_document);
     DockHeader* meshes = addPanel(QStringLiteral("meshes"), QT_TR_NOOP("Meshes"), meshesPanel);
+    meshes->addToMenu(meshesPanel->headerActions());
     connect(meshesPanel, &MeshesPanel::subjectChanged, meshes, &DockHeader::setSubject);
     addPanel(QStringLiteral("history"), QT_TR_NOOP("History"), new HistoryPanel(m_document));
     m_weightsPanel->setBrush(m_tools.brushOptions());
@@ -334,6 +344,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_tasks.cancelAll();
     m_tasks.finishPending();
     m_toasts->clear();
+    m_lastSeen->keep();
     QSettings settings;
     settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
     m_workspaces->store();

@@ -12,6 +12,7 @@
 #include "editor/shell/character_files.h"
 #include "editor/shell/file_flow.h"
 #include "editor/shell/recent_files.h"
+#include "editor/shell/recent_pictures.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/toast.h"
 
@@ -28,6 +29,8 @@ class BonesPanel;
 class CommandSearch;
 class DockHeader;
 class FindingsPanel;
+class LastSeen;
+class OperationStrip;
 class PlaybackBar;
 class PosePanel;
 class PosesPanel;
@@ -38,6 +41,7 @@ class ToolStrip;
 class VertexWeightsPanel;
 class ViewportHeader;
 class ViewportWidget;
+class WeightOperations;
 class Workspaces;
 struct ActionContext;
 struct DynamicMenus;
@@ -67,6 +71,7 @@ public:
     [[nodiscard]] RangeOfMotion& rangeOfMotion() { return m_range; }
     [[nodiscard]] BonesPanel* bonesPanel() const { return m_bonesPanel; }
     [[nodiscard]] Workspaces* workspaces() const { return m_workspaces; }
+    [[nodiscard]] OperationStrip* operationStrip() const { return m_operationStrip; }
     [[nodiscard]] CommandSearch* search() const { return m_search; }
     [[nodiscard]] ToastStack& toasts() { return *m_toasts; }
 
@@ -104,6 +109,7 @@ private:
     Player m_player;
     RangeOfMotion m_range;
     RecentFiles m_recent;
+    RecentPictures m_recentPictures;
     TaskRunner m_tasks;
     CharacterFiles m_files;
     Autosave m_autosave;
@@ -130,6 +136,9 @@ private:
     QList<QDockWidget*> m_panels;
     StatusLine* m_statusLine = nullptr;
     ToastStack* m_toasts = nullptr;
+    OperationStrip* m_operationStrip = nullptr;
+    WeightOperations* m_weightOperations = nullptr;
+    LastSeen* m_lastSeen = nullptr;
 };
 
 } // namespace rigwright::editor

@@ -1,18 +1,19 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// MainWindow: what the parts tell one another, and following the document.
-#include "editor/commands/bone_flag_commands.h"
 #include "editor/commands/bone_text.h"
-#include "editor/commands/pose_commands.h"
+#include "editor/panels/bone_menu.h"
 #include "editor/panels/playback_bar.h"
 #include "editor/panels/status_line.h"
 #include "editor/panels/tool_strip.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
 #include "editor/shell/command_search.h"
+#include "editor/shell/last_seen.h"
 #include "editor/shell/main_window.h"
 #include "editor/shell/snapshot.h"
 #include "editor/shell/start_page.h"
+#include "editor/shell/weight_operations.h"
 #include "editor/shell/workspaces.h"
 #include "editor/tools/brush_json.h"
 #include "editor/ui/local_files.h"
@@ -28,8 +29,10 @@
 #include <QSettings>
 #include <QStackedWidget>
 
+#include <algorithm>
 #include <array>
 #include <tuple>
+#include <vector>
 
 namespace rigwright::editor {
 
@@ -46,6 +49,7 @@ void MainWindow::connectFiles() {
             });
     connect(m_statusLine, &StatusLine::cancelRequested, &m_tasks, &TaskRunner::cancelShown);
     connect(&m_files, &CharacterFiles::opened, this, &MainWindow::beginWithCharacter);
+    connect(&m_files, &CharacterFiles::saved, m_lastSeen, &LastSeen::takeFor);
     connect(m_startPage, &StartPage::openRequested, m_fileFlow, &FileFlow::chooseFile);
     connect(m_startPage, &StartPage::sampleRequested, m_fileFlow, &FileFlow::openSample);
     connect(m_startPage, &StartPage::fileRequested, m_fileFlow, &FileFlow::openFile);
@@ -98,6 +102,8 @@ void MainWindow::bindActions() {
     bindPoseActions(context);
     bindPoseLibraryActions(context, *m_posesPanel, m_range);
     bindWeightActions(context);
+    m_weightOperations = new WeightOperations(context, *m_operationStrip, this);
+    m_weightOperations->bind();
     bindAnimationActions(context, m_player, *m_playbackBar);
     bindWindowActions(context, *this);
     m_fileFlow->bind(*m_actions);
@@ -191,18 +197,13 @@ void MainWindow::showContextMenu(const QPoint& position) {
     QMenu menu(this);
     if (bone.isValid()) {
         const QString name = boneText(m_document.character(), bone);
-        const BoneFlags flags = m_document.character().boneFlags[bone.value()];
-        const std::array bones{bone};
         menu.addAction(tr("Select %1").arg(name), this,
                        [this, bone] { selectBone(m_document.session(), bone); });
-        menu.addAction(flags.locked ? tr("Unlock %1").arg(name) : tr("Lock %1").arg(name), this,
-                       [this, bones, flags] {
-                           setBoneFlag(m_document, bones, BoneFlag::Locked, !flags.locked);
-                       });
-        menu.addAction(tr("Hide %1").arg(name), this,
-                       [this, bones] { setBoneFlag(m_document, bones, BoneFlag::Hidden, true); });
-        menu.addAction(tr("Reset %1 to rest").arg(name), this,
-                       [this, bones] { resetPose(m_document, bones); });
+        menu.addSeparator();
+        // About the whole selection where the bone is part of it, as in the tree.
+        const std::vector<BoneIndex>& selected = m_document.session().selection().bones;
+        fillBoneMenu(menu, m_document,
+                     std::ranges::binary_search(selected, bone) ? selected : std::vector{bone});
         menu.addSeparator();
     }
     menu.addAction((*m_actions)[QStringLiteral("view.frame-selected")]);

@@ -66,7 +66,7 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
           "view.zoom-in", "view.zoom-out"});
     fill(*view, actions,
          {"view.frame-selected", "view.frame-all", "view.isolate", "", "view.iso-lines",
-          "view.wire", "view.grid", "view.raw-sums"});
+          "view.locked-marks", "view.wire", "view.grid", "view.raw-sums"});
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Se&lect")), actions,
          {"tool.select",
           "",
@@ -75,6 +75,10 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
           "",
           "select.parent",
           "select.child",
+          "",
+          "select.below",
+          "select.chain",
+          "select.other-side",
           "",
           "tool.lasso",
           "vertices.click",
@@ -145,9 +149,11 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
           "weights.prune",
           "weights.limit",
           "weights.equalise",
+          "weights.adjust",
           "",
           "weights.lock-all",
           "weights.unlock-all",
+          "weights.end-solo",
           "",
           "weights.linear-blend",
           "weights.dual-quaternion"});

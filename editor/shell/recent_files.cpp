@@ -24,22 +24,28 @@ RecentFiles::RecentFiles(QObject* parent) : QObject(parent) {
         settings.setArrayIndex(i);
         const QString path = settings.value(QStringLiteral("path")).toString();
         if (!path.isEmpty())
-            m_files.push_back({path, settings.value(QStringLiteral("opened")).toDateTime()});
+            m_files.push_back({path, settings.value(QStringLiteral("opened")).toDateTime(), false});
     }
     settings.endArray();
 }
 
+std::vector<RecentFile> RecentFiles::all() const {
+    std::vector<RecentFile> files = m_files;
+    for (RecentFile& file : files)
+        file.missing = !QFileInfo::exists(file.path);
+    return files;
+}
+
 std::vector<RecentFile> RecentFiles::list() const {
-    std::vector<RecentFile> present;
-    std::ranges::copy_if(m_files, std::back_inserter(present),
-                         [](const RecentFile& file) { return QFileInfo::exists(file.path); });
+    std::vector<RecentFile> present = all();
+    std::erase_if(present, &RecentFile::missing);
     return present;
 }
 
 void RecentFiles::add(const QString& path) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
     std::erase_if(m_files, [&](const RecentFile& file) { return file.path == absolute; });
-    m_files.insert(m_files.begin(), {absolute, QDateTime::currentDateTime()});
+    m_files.insert(m_files.begin(), RecentFile{absolute, QDateTime::currentDateTime(), false});
     if (m_files.size() > kMost)
         m_files.resize(kMost);
     store();

@@ -14,6 +14,7 @@ namespace rigwright::editor {
 struct RecentFile {
     QString path; ///< absolute
     QDateTime opened;
+    bool missing = false; ///< not there now
 };
 
 class RecentFiles : public QObject {
@@ -25,6 +26,8 @@ public:
 
     /// Newest first; files that are gone are left out.
     [[nodiscard]] std::vector<RecentFile> list() const;
+    /// All of them, newest first.
+    [[nodiscard]] std::vector<RecentFile> all() const;
     void add(const QString& path);
     void remove(const QString& path);
     void clear();

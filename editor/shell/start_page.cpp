@@ -4,14 +4,19 @@
 #include "editor/shell/start_page.h"
 
 #include "core/samples/samples.h"
+#include "editor/commands/bone_text.h"
 #include "editor/shell/recent_files.h"
+#include "editor/shell/recent_pictures.h"
 #include "editor/ui/actions.h"
 #include "editor/ui/messages.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
+#include <QDateTime>
+#include <QEvent>
 #include <QFileInfo>
 #include <QGridLayout>
+#include <QImage>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -38,17 +43,32 @@ void paintGradient(QPainter& painter, const QRect& rect) {
     painter.fillRect(rect, gradient);
 }
 
-/// The picture of a card: one large line icon on the viewport's gradient.
+} // namespace
+
+/// The picture of a card: one large line icon on the viewport's gradient, or a picture over it.
 class CardPicture : public QWidget {
 public:
     explicit CardPicture(QString icon) : m_icon(std::move(icon)) {
         setFixedHeight(px(kPictureHeight));
+    }
+    void setPicture(const QImage& picture) {
+        m_picture = picture;
+        update();
     }
 
 protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         paintGradient(painter, rect());
+        if (!m_picture.isNull()) {
+            painter.setRenderHint(QPainter::SmoothPixmapTransform);
+            QSize size = m_picture.size();
+            size.scale(this->size(), Qt::KeepAspectRatioByExpanding);
+            painter.drawImage(
+                QRect(QPoint((width() - size.width()) / 2, (height() - size.height()) / 2), size),
+                m_picture);
+            return;
+        }
         const int size = px(52);
         painter.drawPixmap(
             (width() - size) / 2, (height() - size) / 2,
@@ -57,7 +77,10 @@ protected:
 
 private:
     QString m_icon;
+    QImage m_picture;
 };
+
+namespace {
 
 /// Dashed frame around "drop a file".
 class DropTarget : public QWidget {
@@ -94,6 +117,7 @@ private:
 struct Card {
     QWidget* widget;
     QVBoxLayout* body;
+    CardPicture* picture;
 };
 
 Card makeCard(const QString& icon, std::function<QString()> title) {
@@ -104,10 +128,11 @@ Card makeCard(const QString& icon, std::function<QString()> title) {
     auto* body = new QVBoxLayout(card);
     body->setContentsMargins(px(16), px(16), px(16), px(16));
     body->setSpacing(px(4));
-    body->addWidget(new CardPicture(icon));
+    auto* picture = new CardPicture(icon);
+    body->addWidget(picture);
     body->addSpacing(px(12));
     body->addWidget(withText(makeLabel({}, "text", TextRole::CardTitle), std::move(title)));
-    return {card, body};
+    return {card, body, picture};
 }
 
 QLabel* makeCardText(std::function<QString()> text) {
@@ -125,7 +150,8 @@ QPushButton* makeCardButton(const char* kind) {
 
 } // namespace
 
-StartPage::StartPage(RecentFiles& recent, QWidget* parent) : QWidget(parent), m_recent(recent) {
+StartPage::StartPage(RecentFiles& recent, const RecentPictures& pictures, QWidget* parent)
+    : QWidget(parent), m_recent(recent), m_pictures(pictures) {
     setFocusPolicy(Qt::StrongFocus);
     m_content = new QWidget;
     auto* column = new QVBoxLayout(m_content);
@@ -203,6 +229,7 @@ QWidget* StartPage::makeSampleCard() {
 
 QWidget* StartPage::makeRecentCard() {
     const Card card = makeCard(QStringLiteral("clock"), [] { return tr("Continue recent"); });
+    m_recentPicture = card.picture;
     card.body->addSpacing(px(4));
     m_recentList = new QVBoxLayout;
     m_recentList->setSpacing(0);
@@ -225,7 +252,8 @@ void StartPage::followRecent() {
         delete item->widget();
         delete item;
     }
-    const std::vector<RecentFile> files = m_recent.list();
+    const std::vector<RecentFile> files = m_recent.all();
+    showPicture(files.empty() ? QString() : files.front().path);
     if (files.empty()) {
         m_recentList->addWidget(
             makeCardText([] { return tr("The files you open are listed here."); }));
@@ -233,38 +261,77 @@ void StartPage::followRecent() {
     }
     const QDateTime now = QDateTime::currentDateTime();
     for (std::size_t i = 0; i < std::min(files.size(), kRecentShown); ++i) {
-        const RecentFile& file = files[i];
-        auto* button = makeCardButton("recent");
-        button->setFixedHeight(rowHeight());
-        button->setToolTip(file.path);
-        button->setAccessibleName(QFileInfo(file.path).fileName());
-        auto* row = new QHBoxLayout(button);
-        row->setContentsMargins(px(4), 0, px(4), 0);
-        row->setSpacing(px(8));
-        auto* icon = new QLabel;
-        icon->setPixmap(themeIcon(QStringLiteral("file"), IconTint::Secondary)
-                            .pixmap(QSize(px(16), px(16)), devicePixelRatioF()));
-        QLabel* when = makeLabel(recentTimeText(file.opened, now), "secondary");
-        const int room = px(kCardWidth - 32 - 8 - 16 - 16) - when->sizeHint().width();
-        QLabel* name = makeLabel({});
-        name->setText(
-            QFontMetrics(name->font())
-                .elidedText(QFileInfo(file.path).completeBaseName(), Qt::ElideMiddle, room));
-        for (QLabel* label : {icon, name, when})
-            label->setAttribute(Qt::WA_TransparentForMouseEvents);
-        row->addWidget(icon);
-        row->addWidget(name, 1);
-        row->addWidget(when);
-        const QString path = file.path;
-        connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT fileRequested(path); });
+        QPushButton* button = makeRecentRow(files[i], now);
         m_recentList->addWidget(button);
         m_recentButtons.append(button);
     }
 }
 
+QPushButton* StartPage::makeRecentRow(const RecentFile& file, const QDateTime& now) {
+    constexpr int kThumbnail = 38; // by 20
+    auto* button = makeCardButton("recent");
+    const QFileInfo info(file.path);
+    button->setFixedHeight(rowHeight());
+    button->setToolTip(file.path);
+    button->setAccessibleName(file.missing ? tr("%1, not found").arg(info.fileName())
+                                           : info.fileName());
+    button->setProperty("path", file.path);
+    button->installEventFilter(this);
+    auto* row = new QHBoxLayout(button);
+    row->setContentsMargins(px(4), 0, px(4), 0);
+    row->setSpacing(px(8));
+    auto* icon = new QLabel;
+    icon->setFixedWidth(px(kThumbnail));
+    icon->setAlignment(Qt::AlignCenter);
+    const qreal ratio = devicePixelRatioF();
+    if (const QImage picture = m_pictures.of(file.path); !picture.isNull()) {
+        QPixmap small = QPixmap::fromImage(picture.scaled(QSize(px(kThumbnail), px(20)) * ratio,
+                                                          Qt::KeepAspectRatioByExpanding,
+                                                          Qt::SmoothTransformation));
+        small.setDevicePixelRatio(ratio);
+        icon->setPixmap(small);
+    } else {
+        icon->setPixmap(iconPixmap(
+            file.missing ? QStringLiteral("warning") : QStringLiteral("file"), px(16),
+            Theme::current().colour(file.missing ? Token::Warning : Token::Secondary), ratio));
+    }
+    QLabel* when =
+        makeLabel(file.missing ? tr("not found") : recentTimeText(file.opened, now), "secondary");
+    const int room = px(kCardWidth - 32 - 8 - kThumbnail - 16) - when->sizeHint().width();
+    QLabel* name = makeLabel({}, file.missing ? "secondary" : "text");
+    name->setText(QFontMetrics(name->font())
+                      .elidedText(isolated(info.completeBaseName()), Qt::ElideMiddle, room));
+    for (QLabel* label : {icon, name, when})
+        label->setAttribute(Qt::WA_TransparentForMouseEvents);
+    row->addWidget(icon);
+    row->addWidget(name, 1);
+    row->addWidget(when);
+    const QString path = file.path;
+    connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT fileRequested(path); });
+    return button;
+}
+
+void StartPage::showPicture(const QString& path) {
+    const QImage picture = path.isEmpty() ? QImage() : m_pictures.of(path);
+    m_shownRecent = picture.isNull() ? QString() : path;
+    m_recentPicture->setPicture(picture);
+}
+
+/// The card shows the character that the pointer or the keyboard is on.
+bool StartPage::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
+        showPicture(watched->property("path").toString());
+    return QWidget::eventFilter(watched, event);
+}
+
 void StartPage::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     paintGradient(painter, rect());
+}
+
+void StartPage::showEvent(QShowEvent* event) {
+    followRecent(); // other pictures, files that are gone
+    QWidget::showEvent(event);
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {

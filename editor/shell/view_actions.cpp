@@ -93,6 +93,7 @@ void bindViewActions(const ActionContext& context) {
     context.actions.bind("view.frame-all", {[&viewport](bool) { viewport.frameAll(); }, open, {}});
     bindIsolate(context);
     bindSwitch(context, "view.iso-lines", &ViewSettings::isoLines);
+    bindSwitch(context, "view.locked-marks", &ViewSettings::lockedMarks);
     bindSwitch(context, "view.wire", &ViewSettings::wireOverlay);
     bindSwitch(context, "view.grid", &ViewSettings::grid);
     bindSwitch(context, "view.raw-sums", &ViewSettings::rawSums);

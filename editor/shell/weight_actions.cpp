@@ -13,7 +13,10 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+#include <array>
 #include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -32,8 +35,10 @@ QString translated(const char* text) {
     return QCoreApplication::translate("Weights", text);
 }
 
-/// What the user should know of an operation that has ended.
-void tell(const ActionContext& context, const QString& text, const WeightReport& report) {
+} // namespace
+
+void tellWeightReport(const ActionContext& context, const QString& text,
+                      const WeightReport& report) {
     const auto counted = [](const char* sentence, std::size_t count) {
         return QCoreApplication::translate("Weights", sentence, nullptr, int(count));
     };
@@ -48,40 +53,65 @@ void tell(const ActionContext& context, const QString& text, const WeightReport&
     if (report.unmatched > 0)
         parts += counted(QT_TRANSLATE_N_NOOP("Weights", "%n points without a counterpart"),
                          report.unmatched);
+    if (report.lockedMeshes > 0)
+        parts += counted(QT_TRANSLATE_N_NOOP("Weights", "%n locked meshes left alone"),
+                         report.lockedMeshes);
     if (report.lockedOut > 0)
         parts += counted(QT_TRANSLATE_N_NOOP("Weights", "%n kept by locks"), report.lockedOut);
     std::vector<ToastAction> actions;
     if (report.changed > 0)
         actions.push_back({translated(QT_TRANSLATE_NOOP("Weights", "Undo")),
                            [&document = context.document] { document.undo(); }});
-    context.toasts.show(report.unmatched > 0 || report.lockedOut > 0 ? Severity::Warning
-                                                                     : Severity::Info,
+    context.toasts.show(report.unmatched + report.lockedOut + report.lockedMeshes > 0
+                            ? Severity::Warning
+                            : Severity::Info,
                         translated(QT_TRANSLATE_NOOP("Weights", "%1: %2"))
                             .arg(text, parts.join(QStringLiteral(", "))),
                         std::move(actions));
 }
 
-bool hasActiveBinding(const Document& document) {
-    const MeshInstanceIndex mesh = document.session().selection().activeMesh;
-    const auto& meshes = document.character().meshes;
-    return mesh.isValid() && mesh.value() < meshes.size() && meshes[mesh.value()].binding;
+bool hasWeightTarget(const ActionContext& context) {
+    const auto& meshes = context.document.character().meshes;
+    const MeshInstanceIndex active = context.document.session().selection().activeMesh;
+    if (context.tools.brushOptions().values().allMeshes)
+        return std::ranges::any_of(meshes, [](const auto& mesh) { return bool(mesh.binding); });
+    return active.isValid() && active.value() < meshes.size() && meshes[active.value()].binding;
 }
 
-/// Starts the operation on the active mesh; `make` is asked at that moment, for the settings of
-/// then.
+std::optional<MeshInstanceIndex> weightTarget(const ActionContext& context) {
+    if (context.tools.brushOptions().values().allMeshes)
+        return MeshInstanceIndex();
+    const MeshInstanceIndex mesh = context.document.session().selection().activeMesh;
+    const QString held = heldMeshText(context.document.character(), mesh);
+    if (held.isEmpty())
+        return mesh;
+    context.toasts.show(
+        Severity::Info, held,
+        {{translated(QT_TRANSLATE_NOOP("Weights", "Unlock")), [&document = context.document, mesh] {
+              setMeshFlag(document, std::array{mesh}, MeshFlag::Locked, false);
+          }}});
+    return std::nullopt;
+}
+
+namespace {
+
+/// Starts the operation on the active mesh, or on all; `make` is asked at that moment, for the
+/// settings of then.
 void bindOperation(const ActionContext& context, const char* id,
                    std::function<WeightOperation()> make) {
-    context.actions.bind(id, {[context, make = std::move(make)](bool) {
-                                  WeightOperation operation = make();
-                                  operation.done = [context](const WeightReport& report) {
-                                      tell(context, report.text, report);
-                                  };
-                                  startWeightTask(context.document, context.tasks,
-                                                  context.document.session().selection().activeMesh,
-                                                  operation);
-                              },
-                              [&document = context.document] { return hasActiveBinding(document); },
-                              {}});
+    context.actions.bind(id,
+                         {[context, make = std::move(make)](bool) {
+                              const std::optional<MeshInstanceIndex> mesh = weightTarget(context);
+                              if (!mesh)
+                                  return;
+                              WeightOperation operation = make();
+                              operation.done = [context](const WeightReport& report) {
+                                  tellWeightReport(context, report.text, report);
+                              };
+                              startWeightTask(context.document, context.tasks, *mesh, operation);
+                          },
+                          [context] { return hasWeightTarget(context); },
+                          {}});
 }
 
 void bindOperations(const ActionContext& context) {
@@ -90,13 +120,6 @@ void bindOperations(const ActionContext& context) {
         const BrushValues& values = brush.values();
         return values.limitInfluences ? std::size_t(values.maxInfluences) : std::size_t(0);
     };
-    bindOperation(context, "weights.smooth", [&brush, limit] {
-        constexpr std::size_t kIterations = 5;
-        return smoothingOperation(kIterations, float(brush.values().strength), limit());
-    });
-    bindOperation(context, "weights.prune", [] { return pruningOperation(0.01f); });
-    bindOperation(context, "weights.limit",
-                  [&brush] { return limitOperation(std::size_t(brush.values().maxInfluences)); });
     bindOperation(context, "weights.mirror-left",
                   [limit] { return mirrorOperation(true, limit()); });
     bindOperation(context, "weights.mirror-right",
@@ -113,12 +136,12 @@ void fill(const ActionContext& context) {
     brush.strength = float(values.strength);
     brush.autoNormalise = values.autoNormalise;
     brush.maxInfluences = values.limitInfluences ? std::size_t(values.maxInfluences) : 0;
-    const FillOutcome outcome = fillWeights(context.document, brush);
+    const FillOutcome outcome = fillWeights(context.document, brush, values.allMeshes);
     if (!outcome.problem.isEmpty()) {
         context.toasts.show(Severity::Info, outcome.problem);
         return;
     }
-    tell(context, outcome.text, outcome.report);
+    tellWeightReport(context, outcome.text, outcome.report);
 }
 
 } // namespace
@@ -129,7 +152,7 @@ void applyFix(const ActionContext& context, const QString& fix) {
                                     ? twinsOperation()
                                     : limitOperation(std::size_t(most));
     operation.done = [context, text = operation.text](const WeightReport& report) {
-        tell(context, text, report);
+        tellWeightReport(context, text, report);
     };
     startWeightTask(context.document, context.tasks, MeshInstanceIndex(), operation);
 }
@@ -153,9 +176,9 @@ void bindWeightActions(const ActionContext& context) {
          open,
          {}});
     bindOperations(context);
-    context.actions.bind("weights.flood", {[context](bool) { fill(context); },
-                                           [&document] { return hasActiveBinding(document); },
-                                           {}});
+    context.actions.bind(
+        "weights.flood",
+        {[context](bool) { fill(context); }, [context] { return hasWeightTarget(context); }, {}});
     for (const bool lock : {true, false})
         context.actions.bind(lock ? "weights.lock-all" : "weights.unlock-all",
                              {[&document, lock](bool) {
@@ -164,6 +187,15 @@ void bindWeightActions(const ActionContext& context) {
                               },
                               open,
                               {}});
+    context.actions.bind(
+        "weights.end-solo",
+        {[&document](bool) {
+             setBoneFlag(document, allBones(document.character()), BoneFlag::Solo, false);
+         },
+         [&document] {
+             return std::ranges::any_of(document.character().boneFlags, &BoneFlags::solo);
+         },
+         {}});
     const auto bindMethod = [&](const char* id, SkinningMethod method) {
         context.actions.bind(id, {[&document, method](bool) {
                                       setSkinningMethod(document, MeshInstanceIndex(), method);

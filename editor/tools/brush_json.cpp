@@ -44,6 +44,7 @@ constexpr auto kSwitches = std::to_array<std::pair<bool BrushValues::*, const ch
      {&BrushValues::accumulate, "accumulate"},
      {&BrushValues::surfaceOnly, "surfaceOnly"},
      {&BrushValues::xMirror, "xMirror"},
+     {&BrushValues::allMeshes, "allMeshes"},
      {&BrushValues::autoNormalise, "autoNormalise"},
      {&BrushValues::limitInfluences, "limitInfluences"},
      {&BrushValues::pressureStrength, "pressureStrength"},

@@ -30,6 +30,7 @@ struct BrushValues {
     bool accumulate = false;
     bool surfaceOnly = true; ///< what is connected under the brush; else everything in the ball
     bool xMirror = false;    ///< the other side of the character too, with the bone of that side
+    bool allMeshes = false;  ///< every visible unlocked mesh under the ring; else the first one
     bool autoNormalise = true;
     bool limitInfluences = true;
     int maxInfluences = 4;        ///< used where limitInfluences

@@ -23,6 +23,7 @@ std::vector<Hint> SelectTool::hints(const KeyModifiers& held) const {
 
 void SelectTool::hover(const PointerEvent& event) {
     const Session& session = document().session();
+    const Shading shading = session.view().shading;
     m_plate.reset();
     std::optional<HoveredVertex> hovered;
     m_hoveredBone = pickBoneStick(document(), event);
@@ -30,7 +31,8 @@ void SelectTool::hover(const PointerEvent& event) {
     if (!session.playhead().playing) {
         if (const auto pick = document().derived().pick(event.ray)) {
             hovered = HoveredVertex{pick->mesh, pick->nearestVertex};
-            if (session.view().shading == Shading::Weights && !m_hoveredBone.isValid())
+            if ((shading == Shading::Weights || shading == Shading::AllBones) &&
+                !m_hoveredBone.isValid())
                 m_plate = weightPlate(document(), *pick, event.position);
         }
     }

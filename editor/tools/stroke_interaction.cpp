@@ -4,7 +4,9 @@
 #include "editor/tools/stroke_interaction.h"
 
 #include "core/skeleton/bone_names.h"
+#include "editor/commands/bone_flag_commands.h"
 #include "editor/commands/bone_text.h"
+#include "editor/commands/mesh_commands.h"
 #include "editor/commands/weight_commands.h"
 #include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
@@ -14,6 +16,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -88,62 +91,76 @@ void StrokeInteraction::move(const PointerEvent& event) {
     }
 }
 
-/// Readies the stroke for the first mesh it meets; false (and a message) where it cannot be
-/// painted.
-bool StrokeInteraction::begin(const SurfacePick& pick) {
+/// Why the stroke cannot begin at that point; "" = it can.
+QString StrokeInteraction::problemOf(const SurfacePick& pick, BoneIndex bone) const {
     const Character& character = m_document.character();
-    const MeshInstance& instance = character.meshes[pick.mesh.value()];
-    const BoneIndex bone = m_document.session().selection().activeBone;
+    const auto& binding = character.meshes[pick.mesh.value()].binding;
     const QString mesh = meshText(character, pick.mesh);
-    if (!instance.binding) {
-        say(translated(QT_TRANSLATE_NOOP("PaintTool",
-                                         "%1 is not bound to bones: it has no weights to paint."))
-                .arg(mesh));
-        return false;
-    }
-    if (!bone.isValid() || bone.value() >= character.skeleton.boneCount()) {
-        say(translated(QT_TRANSLATE_NOOP("PaintTool",
-                                         "Choose a bone first: press %1 over the mesh, "
-                                         "or click one in the list."))
-                .arg(actionKeyText(QStringLiteral("brush.pick-bone"))));
-        return false;
-    }
+    if (!binding && !m_values.allMeshes)
+        return translated(QT_TRANSLATE_NOOP(
+                              "PaintTool", "%1 is not bound to bones: it has no weights to paint."))
+            .arg(mesh);
+    if (!bone.isValid() || bone.value() >= character.skeleton.boneCount())
+        return translated(QT_TRANSLATE_NOOP("PaintTool",
+                                            "Choose a bone first: press %1 over the mesh, "
+                                            "or click one in the list."))
+            .arg(actionKeyText(QStringLiteral("brush.pick-bone")));
+    if (const QString held = heldBoneText(character, bone); !held.isEmpty())
+        return held;
     const QString name = boneText(character, bone);
-    const auto joint = jointOf(*instance.binding, bone);
-    if (!joint) {
-        say(translated(
-                QT_TRANSLATE_NOOP(
-                    "PaintTool",
-                    "%1 does not move %2: choose one of the bones that this mesh is bound to."))
-                .arg(name, mesh));
+    if (m_values.allMeshes)
+        return paintableMeshes(m_document, bone).empty()
+                   ? translated(QT_TRANSLATE_NOOP("PaintTool",
+                                                  "%1 moves no visible mesh that is unlocked."))
+                         .arg(name)
+                   : QString();
+    if (!jointOf(*binding, bone))
+        return translated(
+                   QT_TRANSLATE_NOOP(
+                       "PaintTool",
+                       "%1 does not move %2: choose one of the bones that this mesh is bound to."))
+            .arg(name, mesh);
+    return heldMeshText(character, pick.mesh);
+}
+
+/// Readies the stroke for the first mesh it meets, or for all; false (and a message) where it
+/// cannot be painted.
+bool StrokeInteraction::begin(const SurfacePick& pick) {
+    Session& session = m_document.session();
+    const BoneIndex bone = session.selection().activeBone;
+    if (const QString problem = problemOf(pick, bone); !problem.isEmpty()) {
+        say(problem);
         return false;
     }
-    if (character.boneFlags[bone.value()].locked) {
-        say(translated(
-                QT_TRANSLATE_NOOP("PaintTool", "%1 is locked: unlock it to change its weights."))
-                .arg(name));
-        return false;
-    }
+    if (!m_values.allMeshes)
+        addPart(pick.mesh, bone);
+    else
+        for (const MeshInstanceIndex mesh : paintableMeshes(m_document, bone))
+            addPart(mesh, bone);
+    const bool painted = std::ranges::find(m_parts, pick.mesh, &Part::mesh) != m_parts.end();
+    Selection selection = session.selection();
+    if (painted)
+        selection.activeMesh = pick.mesh;
+    session.setSelection(selection);
+    return true;
+}
+
+void StrokeInteraction::addPart(MeshInstanceIndex mesh, BoneIndex bone) {
     StrokeSettings settings;
-    settings.mesh = pick.mesh;
+    settings.mesh = mesh;
     settings.accumulate = m_values.accumulate;
     settings.brush.mode = m_mode;
-    settings.brush.bone = *joint;
+    settings.brush.bone = *jointOf(*m_document.character().meshes[mesh.value()].binding, bone);
     settings.brush.value = static_cast<float>(m_values.value);
     settings.brush.strength = static_cast<float>(m_values.strength);
     settings.brush.autoNormalise = m_values.autoNormalise;
     settings.brush.maxInfluences =
         m_values.limitInfluences ? static_cast<std::size_t>(m_values.maxInfluences) : 0;
-    if (const auto selected = m_document.session().restriction(pick.mesh))
+    if (const auto selected = m_document.session().restriction(mesh))
         settings.vertices.emplace(selected->begin(), selected->end());
     if (m_values.xMirror)
-        mirror(bone, pick.mesh, settings);
-    m_mesh = pick.mesh;
-    m_stroke = std::make_unique<PaintStroke>(m_document, settings);
-    Selection selection = m_document.session().selection();
-    selection.activeMesh = pick.mesh;
-    m_document.session().setSelection(selection);
-    return true;
+        mirror(bone, mesh, settings);
+    m_parts.push_back({mesh, std::make_unique<PaintStroke>(m_document, settings)});
 }
 
 /// Lets the stroke paint the other side too, where the bone has a counterpart that moves the mesh.
@@ -153,10 +170,11 @@ void StrokeInteraction::mirror(BoneIndex bone, MeshInstanceIndex mesh, StrokeSet
     const auto joint =
         other.isValid() ? jointOf(*character.meshes[mesh.value()].binding, other) : std::nullopt;
     if (!joint) {
-        say(translated(
-                QT_TRANSLATE_NOOP("PaintTool",
-                                  "%1 has no counterpart by name: only this side is painted."))
-                .arg(boneText(character, bone)));
+        if (!std::exchange(m_saidUnmirrored, true))
+            say(translated(
+                    QT_TRANSLATE_NOOP("PaintTool",
+                                      "%1 has no counterpart by name: only this side is painted."))
+                    .arg(boneText(character, bone)));
         return;
     }
     settings.symmetry = m_document.derived().symmetry(mesh);
@@ -168,42 +186,74 @@ void StrokeInteraction::dab(const PointerEvent& event, double pressure) {
     const auto pick = derived.pick(event.ray);
     if (!pick)
         return;
-    if (!m_stroke) {
+    if (m_parts.empty()) {
         m_refused = !begin(*pick);
         if (m_refused)
             return;
     }
-    if (pick->mesh != m_mesh)
+    if (!m_values.allMeshes && pick->mesh != m_parts.front().mesh)
         return;
-    const Mesh& mesh = *m_document.character().meshes[m_mesh.value()].mesh;
-    const Vec3d centre = pick->hit.position.cast<double>();
     BrushQuery query;
-    query.positions = derived.positions(m_mesh);
-    query.normals = derived.normals(m_mesh);
     query.centre = pick->hit.position;
-    query.radius = static_cast<float>(brushRadius(m_values, event, centre) *
-                                      pressedRadius(m_values, pressure));
+    query.radius =
+        static_cast<float>(brushRadius(m_values, event, pick->hit.position.cast<double>()) *
+                           pressedRadius(m_values, pressure));
     query.falloff = m_values.falloff;
     query.frontFacesOnly = m_values.frontFacesOnly;
     query.towardsEye = -event.ray.direction.cast<float>();
+    for (Part& part : m_parts)
+        dabOn(part, *pick, query, pressure);
+}
+
+/// `query` holds what is the same on every mesh.
+void StrokeInteraction::dabOn(Part& part, const SurfacePick& pick, BrushQuery query,
+                              double pressure) {
+    Derived& derived = m_document.derived();
+    const Mesh& mesh = *m_document.character().meshes[part.mesh.value()].mesh;
+    query.positions = derived.positions(part.mesh);
+    query.normals = derived.normals(part.mesh);
     const bool needsAdjacency = m_mode == BrushMode::Smooth || m_values.surfaceOnly;
-    const PointAdjacency* adjacency = needsAdjacency ? &derived.adjacency(m_mesh) : nullptr;
+    const PointAdjacency* adjacency = needsAdjacency ? &derived.adjacency(part.mesh) : nullptr;
+    std::vector<VertexIndex> seeds;
     if (m_values.surfaceOnly) {
         query.reach = BrushReach::Surface;
         query.adjacency = adjacency;
-        query.seeds = pick->hit.vertices;
+        if (part.mesh == pick.mesh) {
+            query.seeds = pick.hit.vertices;
+        } else {
+            seeds = seedsOn(part.mesh, query);
+            query.seeds = seeds;
+        }
     } else {
-        query.grid = &derived.grid(m_mesh);
+        query.grid = &derived.grid(part.mesh);
     }
     brushFootprint(mesh, query, m_footprint);
-    m_stroke->dab(m_footprint, adjacency, static_cast<float>(pressedStrength(m_values, pressure)));
+    part.stroke->dab(m_footprint, adjacency,
+                     static_cast<float>(pressedStrength(m_values, pressure)));
+}
+
+/// Where the ways over a mesh begin that the pointer is not on: at its vertex nearest to the ring's
+/// centre; nowhere where the ring does not reach it.
+std::vector<VertexIndex> StrokeInteraction::seedsOn(MeshInstanceIndex mesh,
+                                                    const BrushQuery& query) {
+    std::vector<VertexIndex> near;
+    m_document.derived().grid(mesh).ball(query.positions, query.centre, query.radius, near);
+    const auto nearest = std::ranges::min_element(near, {}, [&](VertexIndex vertex) {
+        // Of equal ones the lower number, whatever the order of the grid.
+        return std::pair((query.positions[vertex.value()] - query.centre).squaredNorm(), vertex);
+    });
+    return nearest == near.end() ? std::vector<VertexIndex>() : std::vector{*nearest};
 }
 
 void StrokeInteraction::finish() {
     m_document.derived().holdSurface(false);
-    if (!m_stroke)
+    if (m_parts.empty())
         return;
-    const StrokeReport report = finishStroke(std::move(m_stroke));
+    std::vector<std::unique_ptr<PaintStroke>> strokes;
+    for (Part& part : m_parts)
+        strokes.push_back(std::move(part.stroke));
+    m_parts.clear();
+    const StrokeReport report = finishStrokes(std::move(strokes));
     if (report.missedSelection)
         say(translated(QT_TRANSLATE_NOOP(
             "PaintTool", "Only selected vertices are painted, and none was under the brush: select "
@@ -224,9 +274,9 @@ void StrokeInteraction::finish() {
 
 void StrokeInteraction::cancel() {
     m_document.derived().holdSurface(false);
-    if (m_stroke)
-        m_stroke->cancel();
-    m_stroke.reset();
+    for (Part& part : m_parts)
+        part.stroke->cancel();
+    m_parts.clear();
 }
 
 void StrokeInteraction::decorate(Overlay& overlay) const {

@@ -21,7 +21,7 @@ constexpr auto kReasons = std::to_array<Reason>({
      "variants of what has an icon in the same menu: their words tell them apart"},
     {"edit.undo edit.redo ",
      "their text names the step; they stand first, and hands know the keys"},
-    {"select.all select.none select.child ",
+    {"select.all select.none select.child select.below select.chain ",
      "no button, and a picture of bones would not tell them apart"},
     {"vertices.all vertices.none vertices.invert vertices.grow vertices.shrink vertices.linked "
      "vertices.island ",
@@ -35,7 +35,7 @@ constexpr auto kReasons = std::to_array<Reason>({
      "a row of relatives: one picture for all would say nothing, one for each would be a riddle"},
     {"brush.radius brush.strength brush.value brush.smaller brush.larger ",
      "the fields of the brush bar are their picture"},
-    {"weights.prune weights.equalise ", "no picture is known for it in the field"},
+    {"weights.prune weights.equalise weights.adjust ", "no picture is known for it in the field"},
     {"animation.first-frame animation.last-frame animation.no-clip ",
      "no button; beside the arrows of the single frames they would be taken for those"},
     {"window.reset-layout window.message help.keys ", "no button, and seldom used"},

@@ -22,14 +22,14 @@ DockHeader::DockHeader(QDockWidget* dock) : QWidget(dock) {
     menuButton->setIconSize(QSize(px(16), px(16)));
     menuButton->setFixedSize(px(24), px(24));
     menuButton->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(menuButton);
-    QAction* floating = withText(menu->addAction(QString()), [] { return tr("Float"); });
-    floating->setCheckable(true);
-    connect(floating, &QAction::triggered, dock, &QDockWidget::setFloating);
-    connect(dock, &QDockWidget::topLevelChanged, floating, &QAction::setChecked);
-    QAction* close = withText(menu->addAction(QString()), [] { return tr("Close"); });
+    m_menu = new QMenu(menuButton);
+    m_float = withText(m_menu->addAction(QString()), [] { return tr("Float"); });
+    m_float->setCheckable(true);
+    connect(m_float, &QAction::triggered, dock, &QDockWidget::setFloating);
+    connect(dock, &QDockWidget::topLevelChanged, m_float, &QAction::setChecked);
+    QAction* close = withText(m_menu->addAction(QString()), [] { return tr("Close"); });
     connect(close, &QAction::triggered, dock, &QDockWidget::close);
-    menuButton->setMenu(menu);
+    menuButton->setMenu(m_menu);
 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(px(8), 0, px(4), 0);
@@ -43,6 +43,11 @@ DockHeader::DockHeader(QDockWidget* dock) : QWidget(dock) {
 void DockHeader::setSubject(const QString& subject) {
     m_subject->setText(subject);
 }
+void DockHeader::addToMenu(const QList<QAction*>& actions) {
+    m_menu->insertActions(m_float, actions);
+    m_menu->insertSeparator(m_float);
+}
+
 QString DockHeader::subject() const {
     return m_subject->text();
 }

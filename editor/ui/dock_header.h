@@ -3,11 +3,14 @@
 /// DockHeader: the 28 px title row of a dock: title, subject, actions, menu.
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
+class QAction;
 class QDockWidget;
 class QHBoxLayout;
 class QLabel;
+class QMenu;
 
 namespace rigwright::editor {
 
@@ -20,6 +23,9 @@ public:
     /// What the panel shows now ("vertex 4812", "4"), in secondary ink; "" = nothing.
     void setSubject(const QString& subject);
     [[nodiscard]] QString subject() const;
+    /// Into the menu behind the dots, before Float and Close.
+    void addToMenu(const QList<QAction*>& actions);
+    [[nodiscard]] QMenu* menu() const { return m_menu; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -30,6 +36,8 @@ protected:
 private:
     QLabel* m_title = nullptr;
     QLabel* m_subject = nullptr;
+    QMenu* m_menu = nullptr;
+    QAction* m_float = nullptr;
 };
 
 } // namespace rigwright::editor

@@ -76,6 +76,15 @@ double SliderField::valueAt(double position) const {
                                     std::pow(std::clamp(position, 0.0, 1.0), m_settings.curve);
 }
 
+void SliderField::setRange(double minimum, double maximum, int decimals) {
+    m_settings.minimum = minimum;
+    m_settings.maximum = maximum;
+    m_settings.decimals = decimals;
+    m_settings.step = std::pow(10.0, -decimals);
+    setValue(m_value);
+    update();
+}
+
 void SliderField::setValue(double value) {
     value = clamped(value);
     if (value == m_value)

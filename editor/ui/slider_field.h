@@ -34,6 +34,8 @@ public:
     void setLabel(const QString& label);
     /// What a double click goes back to.
     void setDefaultValue(double value) { m_settings.defaultValue = value; }
+    /// Another range for another document; the value is clamped to it, and nothing is said.
+    void setRange(double minimum, double maximum, int decimals);
     /// Clamped; says nothing: valueEdited() is for what the user does.
     void setValue(double value);
     /// The value as shown, with its unit.

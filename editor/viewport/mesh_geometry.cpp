@@ -32,6 +32,9 @@ RowBuffer::Fill fillWith(Value value) {
 struct Float3 {
     float x, y, z;
 };
+struct Float4 {
+    float x, y, z, w;
+};
 struct Float2 {
     float x, y;
 };
@@ -85,6 +88,14 @@ MeshGeometry::MeshGeometry(Qt3DCore::QNode* parent, const MeshInstance& instance
             return m_weights && m_heatJoint ? m_weights->weightOf(VertexIndex(v), *m_heatJoint)
                                             : 0.0f;
         }));
+    if (m_weights && capacity == 0)
+        m_mixBuffer = std::make_unique<RowBuffer>(
+            parent, vertexCount, sizeof(Float4), fillWith<Float4>([this](std::size_t v) {
+                if (m_boneTexels.empty())
+                    return Float4{0.0f, 0.0f, 0.0f, -1.0f};
+                const Vec4f mixed = mixBones(m_boneTexels, *m_weights, VertexIndex(v));
+                return Float4{mixed.x(), mixed.y(), mixed.z(), mixed.w()};
+            }));
     for (std::size_t pair = 0; pair < std::size_t(capacity) / kPerBuffer; ++pair) {
         const std::size_t first = pair * kPerBuffer;
         m_jointBuffers[pair] = std::make_unique<RowBuffer>(
@@ -182,6 +193,8 @@ void MeshGeometry::addVertexAttributes(Qt3DCore::QGeometry* geometry) {
     add("vertexPosition", *m_positionBuffer, QAttribute::Float, 3);
     add("normal", *m_normalBuffer, QAttribute::Float, 3);
     add("heat", *m_heatBuffer, QAttribute::Float, 1);
+    if (m_mixBuffer)
+        add("boneMix", *m_mixBuffer, QAttribute::Float, 4);
     if (m_hasUv)
         add("uv", *m_uvBuffer, QAttribute::Float, 2);
     static constexpr const char* kJoints[] = {"joints0", "joints1"};
@@ -212,6 +225,12 @@ void MeshGeometry::setHeatJoint(std::optional<std::uint16_t> joint) {
     m_heatBuffer->dirty().markAll();
 }
 
+void MeshGeometry::setBoneTexels(std::span<const BoneTexel> texels) {
+    m_boneTexels = texels;
+    if (m_mixBuffer)
+        m_mixBuffer->dirty().markAll();
+}
+
 void MeshGeometry::markRows(std::span<const VertexIndex> vertices) {
     const auto mark = [&](std::unique_ptr<RowBuffer>& rows) {
         if (!rows)
@@ -220,6 +239,7 @@ void MeshGeometry::markRows(std::span<const VertexIndex> vertices) {
             rows->dirty().mark(vertex.value());
     };
     mark(m_heatBuffer);
+    mark(m_mixBuffer);
     for (std::size_t pair = 0; pair < 2; ++pair) {
         mark(m_jointBuffers[pair]);
         mark(m_weightBuffers[pair]);
@@ -228,6 +248,8 @@ void MeshGeometry::markRows(std::span<const VertexIndex> vertices) {
 
 void MeshGeometry::markAllRows() {
     m_heatBuffer->dirty().markAll();
+    if (m_mixBuffer)
+        m_mixBuffer->dirty().markAll();
     for (std::size_t pair = 0; pair < 2; ++pair) {
         if (m_jointBuffers[pair])
             m_jointBuffers[pair]->dirty().markAll();
@@ -238,9 +260,9 @@ void MeshGeometry::markAllRows() {
 
 void MeshGeometry::flush() {
     for (RowBuffer* rows :
-         {m_positionBuffer.get(), m_normalBuffer.get(), m_heatBuffer.get(), m_jointBuffers[0].get(),
-          m_jointBuffers[1].get(), m_weightBuffers[0].get(), m_weightBuffers[1].get(),
-          m_markBuffer.get()}) {
+         {m_positionBuffer.get(), m_normalBuffer.get(), m_heatBuffer.get(), m_mixBuffer.get(),
+          m_jointBuffers[0].get(), m_jointBuffers[1].get(), m_weightBuffers[0].get(),
+          m_weightBuffers[1].get(), m_markBuffer.get()}) {
         if (rows)
             rows->flush();
     }

@@ -5,6 +5,7 @@
 
 #include "core/character/character.h"
 #include "core/mesh/vertex_selection.h"
+#include "editor/viewport/bone_table.h"
 #include "editor/viewport/mesh_faces.h"
 #include "editor/viewport/row_buffer.h"
 
@@ -25,8 +26,8 @@ namespace rigwright::editor {
 std::optional<int> influenceCapacity(const SkinWeights& weights);
 
 /// Attributes vertexPosition, normal, heat, uv (where the mesh has it), joints0/1 and weights0/1 by
-/// capacity. What is in the buffers is read, at each flush, from the spans and rows set last; these
-/// must stay alive until then.
+/// capacity; boneMix where there is a binding and no capacity. What is in the buffers is read, at
+/// each flush, from the spans and rows set last; these must stay alive until then.
 class MeshGeometry {
 public:
     /// `capacity` as influenceCapacity(). The mesh must have vertices.
@@ -42,6 +43,7 @@ public:
     [[nodiscard]] const MeshFaces& faces() const { return m_faces; }
     [[nodiscard]] int capacity() const { return m_capacity; }
     [[nodiscard]] bool hasUv() const { return m_hasUv; }
+    [[nodiscard]] bool hasBoneMix() const { return m_mixBuffer != nullptr; }
 
     /// Bind positions and normals with morphs, or skinned ones; one a vertex. Uploads all of them.
     void setShape(std::span<const Vec3f> positions, std::span<const Vec3f> normals);
@@ -52,6 +54,8 @@ public:
     void setWeights(const SkinWeights* weights) { m_weights = weights; }
     /// The joint whose weights are the heat; nullopt: no heat.
     void setHeatJoint(std::optional<std::uint16_t> joint);
+    /// Colours and locks of the joints, for boneMix; nothing where the shader mixes by itself.
+    void setBoneTexels(std::span<const BoneTexel> texels);
     void markRows(std::span<const VertexIndex> vertices);
     void markAllRows();
     /// Which vertices are shown as points. Only what differs from the last call is uploaded.
@@ -74,11 +78,13 @@ private:
     std::span<const Vec3f> m_normals;
     const SkinWeights* m_weights = nullptr;
     std::optional<std::uint16_t> m_heatJoint;
+    std::span<const BoneTexel> m_boneTexels;
     Qt3DCore::QNode* m_parent;
     std::unique_ptr<RowBuffer> m_positionBuffer;
     std::unique_ptr<RowBuffer> m_normalBuffer;
     std::unique_ptr<RowBuffer> m_uvBuffer;
     std::unique_ptr<RowBuffer> m_heatBuffer;
+    std::unique_ptr<RowBuffer> m_mixBuffer;
     std::unique_ptr<RowBuffer> m_jointBuffers[2];
     std::unique_ptr<RowBuffer> m_weightBuffers[2];
     Qt3DCore::QGeometry* m_triangles = nullptr;

@@ -5,6 +5,7 @@
 
 #include "editor/commands/weight_commands.h"
 #include "editor/tools/bone_pick.h"
+#include "editor/viewport/bone_table.h"
 #include "editor/viewport/material_textures.h"
 #include "editor/viewport/qt_values.h"
 #include "editor/viewport/scene_context.h"
@@ -91,6 +92,12 @@ void MeshView::build(const Character& character) {
     setUniform(QStringLiteral("skinningMethod"), 0);
     setUniform(QStringLiteral("modelFromUnbound"), QMatrix4x4());
     setUniform(QStringLiteral("heatValid"), 0);
+    const bool hasJoints = instance.binding && !instance.binding->joints.empty();
+    setUniform(QStringLiteral("bonesValid"), hasJoints ? 1 : 0);
+    setUniform(QStringLiteral("boneTable"),
+               QVariant::fromValue<Qt3DRender::QAbstractTexture*>(m_shared.bones.node()));
+    setUniform(QStringLiteral("boneTableBase"), m_shared.bones.base(m_index.value()));
+    followBoneTable();
 
     m_spacing = meanSpacing(*instance.mesh);
     const MeshFaces& faces = m_geometry->faces();
@@ -133,6 +140,8 @@ void MeshView::setUniform(const QString& name, const QVariant& value) {
 
 Qt3DRender::QEffect* MeshView::effectFor(bool wire) const {
     QStringList defines{QStringLiteral("INFLUENCES %1").arg(m_geometry->capacity())};
+    if (m_geometry->hasBoneMix())
+        defines << QStringLiteral("HAS_BONE_MIX");
     if (m_geometry->hasUv())
         defines << QStringLiteral("HAS_UV");
     if (wire)
@@ -261,6 +270,11 @@ void MeshView::setShape(const Character& character, const FrameResult& frame, bo
         m_geometry->setRestShape();
         m_morphed = false;
     }
+}
+
+void MeshView::followBoneTable() {
+    if (m_geometry && m_geometry->hasBoneMix())
+        m_geometry->setBoneTexels(m_shared.bones.texels(m_index.value()));
 }
 
 void MeshView::setActiveBone(const Character& character, BoneIndex bone) {

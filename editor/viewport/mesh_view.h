@@ -38,6 +38,7 @@ public:
     struct Shared {
         SceneContext& context;
         PaletteTexture& palettes;
+        BoneTable& bones;
         MaterialTextures& textures;
     };
 
@@ -48,6 +49,8 @@ public:
 
     /// Palette, morphs, placement of the frame.
     void setFrame(const Character& character, const FrameResult& frame, bool rawSums);
+    /// The table of bones holds other colours or locks.
+    void followBoneTable();
     void setActiveBone(const Character& character, BoneIndex bone);
     /// The vertices that are shown as points over the surface.
     void setSelectedVertices(const VertexSelection& vertices);

@@ -10,6 +10,7 @@
 #include "editor/ui/heat_ramp.h"
 #include "editor/ui/language.h"
 #include "editor/ui/theme.h"
+#include "editor/viewport/bone_table.h"
 #include "editor/viewport/bones_view.h"
 #include "editor/viewport/gizmo_view.h"
 #include "editor/viewport/ground_view.h"
@@ -51,6 +52,8 @@ int shadingNumber(Shading shading) {
         return 2;
     case Shading::Weights:
         return 3;
+    case Shading::AllBones:
+        return 4;
     }
     return 0;
 }
@@ -134,9 +137,11 @@ void ViewportScene::onChange(const Change& change) {
         m_stale.uploads = true;
     } else if (std::holds_alternative<BoneFlagsChanged>(change)) {
         m_stale.selection = true;
+        m_stale.boneTable = true;
     } else if (std::holds_alternative<MeshInstanceChanged>(change)) {
         m_stale.settings = true;
         m_stale.frame = true;
+        m_stale.boneTable = true;
     } else {
         m_stale.frame = true;
     }
@@ -170,19 +175,29 @@ void ViewportScene::step() {
             int(std::clamp<qint64>(kFrameInterval - m_frameTimer.elapsed(), 0, kFrameInterval)));
 }
 
+void ViewportScene::updateBoneTable() {
+    if (!m_boneTable->set(m_document.character()))
+        return;
+    for (const auto& mesh : m_meshes)
+        mesh->followBoneTable();
+}
+
 /// Renews what is stale; false where nothing was.
 bool ViewportScene::update() {
     updateSize();
     if (!m_stale.any())
         return false;
-    const Stale stale = std::exchange(
-        m_stale, Stale{false, false, false, false, false, false, false, false, false});
+    static constexpr Stale kNothing{false, false, false, false, false,
+                                    false, false, false, false, false};
+    const Stale stale = std::exchange(m_stale, kNothing);
     if (stale.theme)
         updateTheme();
     if (stale.meshes)
         rebuildMeshes();
     for (const MeshInstanceIndex mesh : std::exchange(m_outgrown, {}))
         rebuildMesh(mesh);
+    if (stale.boneTable || stale.meshes)
+        updateBoneTable();
     if (stale.settings || stale.meshes)
         updateSettings();
     if (stale.camera || stale.meshes)
@@ -232,15 +247,18 @@ void ViewportScene::rebuildMeshes() {
         m_textures->release();
     if (m_palettes)
         m_palettes->release();
+    if (m_boneTable)
+        m_boneTable->release();
     m_textures = std::make_unique<MaterialTextures>(m_root);
     std::vector<std::size_t> joints;
     for (const MeshInstance& mesh : character.meshes)
         joints.push_back(mesh.binding ? mesh.binding->joints.size() : 0);
     m_palettes = std::make_unique<PaletteTexture>(m_root, joints);
+    m_boneTable = std::make_unique<BoneTable>(m_root, joints);
     for (std::size_t i = 0; i < character.meshes.size(); ++i)
-        m_meshes.push_back(
-            std::make_unique<MeshView>(MeshView::Shared{*m_context, *m_palettes, *m_textures},
-                                       character, MeshInstanceIndex(i)));
+        m_meshes.push_back(std::make_unique<MeshView>(
+            MeshView::Shared{*m_context, *m_palettes, *m_boneTable, *m_textures}, character,
+            MeshInstanceIndex(i)));
     m_hud->repaint();
 }
 
@@ -250,7 +268,7 @@ void ViewportScene::rebuildMesh(MeshInstanceIndex index) {
     if (index.value() >= m_meshes.size())
         return;
     m_meshes[index.value()] = std::make_unique<MeshView>(
-        MeshView::Shared{*m_context, *m_palettes, *m_textures}, character, index);
+        MeshView::Shared{*m_context, *m_palettes, *m_boneTable, *m_textures}, character, index);
     const Session& session = m_document.session();
     m_meshes[index.value()]->setActiveBone(character, session.selection().activeBone);
     m_meshes[index.value()]->setSelectedVertices(session.selectedVertices(index));
@@ -291,6 +309,7 @@ void ViewportScene::updateSettings() {
     const ViewSettings& view = m_document.session().view();
     m_context->setUniform(QStringLiteral("shading"), shadingNumber(view.shading));
     m_context->setUniform(QStringLiteral("isoLines"), view.isoLines ? 1 : 0);
+    m_context->setUniform(QStringLiteral("lockedMarks"), view.lockedMarks ? 1 : 0);
     m_context->setUniform(QStringLiteral("rawSums"), view.rawSums ? 1 : 0);
     std::vector<std::uint8_t> texels;
     for (int i = 0; i < kRampTexels; ++i) {
@@ -367,6 +386,19 @@ void ViewportScene::updateOverlay() {
 
 HudHit ViewportScene::hudHit(const Vec2d& position) const {
     return m_hud->hit(position, m_document.session().camera());
+}
+
+void ViewportScene::requestPicture(QObject* owner, std::function<void(const QImage&)> done) {
+    if (!m_window.isExposed() || m_frames <= kFramesUntilDrawn)
+        return;
+    Qt3DRender::QRenderCaptureReply* reply = m_context->graph.capture->requestCapture();
+    reply->setParent(this); // where it never completes it goes with the scene
+    connect(reply, &Qt3DRender::QRenderCaptureReply::completed, owner,
+            [reply, done = std::move(done)] {
+                done(reply->image().convertToFormat(QImage::Format_RGB32));
+                reply->deleteLater();
+            });
+    wake();
 }
 
 QImage ViewportScene::capture() {

@@ -21,6 +21,7 @@ class QEntity;
 
 namespace rigwright::editor {
 
+class BoneTable;
 class BonesView;
 class Document;
 class GizmoView;
@@ -42,6 +43,8 @@ public:
 
     /// See ViewportWidget::capture().
     [[nodiscard]] QImage capture();
+    /// See ViewportWidget::requestPicture().
+    void requestPicture(QObject* owner, std::function<void(const QImage&)> done);
     [[nodiscard]] double frameMilliseconds() const { return m_frameMilliseconds; }
     [[nodiscard]] HudHit hudHit(const Vec2d& position) const;
 
@@ -59,10 +62,11 @@ private:
         bool overlay = true;
         bool theme = true;
         bool uploads = true;
+        bool boneTable = true;
 
         [[nodiscard]] bool any() const {
             return meshes || frame || camera || settings || selection || vertices || overlay ||
-                   theme || uploads;
+                   theme || uploads || boneTable;
         }
     };
 
@@ -78,6 +82,7 @@ private:
     void updateCamera();
     void updateFrame();
     void updateBones();
+    void updateBoneTable();
     void updateLegend();
     void updateOverlay();
     void rebuildMesh(MeshInstanceIndex index);
@@ -90,6 +95,7 @@ private:
     std::unique_ptr<DataTexture> m_ramp;
     std::unique_ptr<GroundView> m_ground;
     std::unique_ptr<PaletteTexture> m_palettes;
+    std::unique_ptr<BoneTable> m_boneTable;
     std::unique_ptr<MaterialTextures> m_textures;
     std::vector<std::unique_ptr<MeshView>> m_meshes;
     std::unique_ptr<BonesView> m_bones;

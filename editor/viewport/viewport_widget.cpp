@@ -16,6 +16,8 @@
 #include <QSurfaceFormat>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace rigwright::editor {
 
 /// What the widget owns, in the order of construction.
@@ -121,6 +123,9 @@ QWindow* ViewportWidget::window3D() const {
 }
 QImage ViewportWidget::capture() {
     return m_parts->scene->capture();
+}
+void ViewportWidget::requestPicture(QObject* owner, std::function<void(const QImage&)> done) {
+    m_parts->scene->requestPicture(owner, std::move(done));
 }
 double ViewportWidget::frameMilliseconds() const {
     return m_parts->scene->frameMilliseconds();

@@ -6,6 +6,7 @@
 #include <QImage>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 
 class QWindow;
@@ -33,6 +34,9 @@ public:
     /// The picture as drawn, at device resolution; runs the event loop until it is there. Null
     /// where nothing could be drawn.
     [[nodiscard]] QImage capture();
+    /// The next picture, when it is drawn; never where the window is not to be seen, or `owner` is
+    /// gone by then.
+    void requestPicture(QObject* owner, std::function<void(const QImage&)> done);
     /// Milliseconds the last frame took on the CPU side.
     [[nodiscard]] double frameMilliseconds() const;
 

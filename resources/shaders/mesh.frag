@@ -1,12 +1,13 @@
 #version 330 core
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// The look of meshes: studio light, base colour, heat map with iso-lines, wire, brush ring.
+/// The look of meshes: studio light, base colour, colours of weights, wire, brush ring.
 in VertexData {
     vec3 position;
     vec3 normal;
     vec2 uv;
     float heat;
+    vec4 bones;
 } vertexIn;
 #ifdef WIRE
 in vec4 barycentricTimesW;
@@ -14,17 +15,15 @@ flat in vec3 edgeMask;
 #endif
 
 #include "studio_light.glsl"
+#include "weight_colours.glsl"
 
 uniform mat4 viewFromModel;
-uniform float pixelRatio;
-uniform int shading;     // 0 solid, 1 textured, 2 wire, 3 weights
+uniform int shading;     // 0 solid, 1 textured, 2 wire, 3 weights, 4 all bones
 uniform int heatValid;   // 0: no bone to show
-uniform int isoLines;
+uniform int bonesValid;  // 0: nothing moves this mesh by weights
+uniform int lockedMarks;
 uniform vec4 meshColour;
-uniform vec4 zeroColour;
-uniform vec4 isoColour;
 uniform vec4 wireColour;
-uniform sampler2D ramp;
 uniform sampler2D baseColour;
 uniform vec4 baseColourFactor; // display space
 uniform vec4 ring;      // model space centre, radius; radius 0: none
@@ -32,31 +31,6 @@ uniform vec4 ringColour; // a: strength of the fill
 uniform vec4 ringEdge;
 
 out vec4 colour;
-
-vec3 heatColour(float value, float slope) {
-    if (isnan(value) || isinf(value) || value > 1.00001 || value < 0.0)
-        return vec3(1.0, 0.0, 1.0);
-    if (value < 1e-6) {
-        // Hatch in screen space: 45 degrees, pitch 7 px, 1.6 px wide, 30 % darker.
-        vec2 pixel = gl_FragCoord.xy / pixelRatio;
-        float across = (pixel.x + pixel.y) * 0.70710678;
-        float distance = abs(mod(across, 7.0) - 3.5);
-        float line = 1.0 - smoothstep(0.8 - 0.5 / pixelRatio, 0.8 + 0.5 / pixelRatio, distance);
-        return zeroColour.rgb * (1.0 - 0.3 * line);
-    }
-    vec3 base = texture(ramp, vec2((value * 255.0 + 0.5) / 256.0, 0.5)).rgb;
-    if (isoLines != 0) {
-        float steps = value * 10.0;
-        float width = slope * 10.0;
-        float nearest = round(steps);
-        float distance = abs(steps - nearest) / max(width, 1e-9) / pixelRatio;
-        float line = 1.0 - smoothstep(0.35, 1.0, distance);
-        line *= 1.0 - smoothstep(0.25, 0.6, width);
-        if (nearest > 0.5 && nearest < 9.5)
-            base = mix(base, isoColour.rgb, line * isoColour.a);
-    }
-    return base;
-}
 
 void main() {
     vec3 viewPosition = (viewFromModel * vec4(vertexIn.position, 1.0)).xyz;
@@ -74,6 +48,10 @@ void main() {
         base = baseColourFactor.rgb * texture(baseColour, vertexIn.uv).rgb;
     else if (shading == 3 && heatValid != 0)
         base = heatColour(vertexIn.heat, slope);
+    else if (shading == 4 && bonesValid != 0)
+        base = bonesColour(vertexIn.bones);
+    if (shading >= 3 && bonesValid != 0 && lockedMarks != 0)
+        base = lockedMark(base, vertexIn.bones);
 
     vec3 lit = studioLight(base, normal, normalize(-viewPosition));
 

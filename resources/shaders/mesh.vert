@@ -10,6 +10,7 @@ in vec2 uv;
 #endif
 
 #include "skinning.glsl"
+#include "bone_mix.glsl"
 
 uniform mat4 clipFromModel;
 
@@ -18,6 +19,7 @@ out VertexData {
     vec3 normal;
     vec2 uv;
     float heat;
+    vec4 bones;
 } vertexOut;
 
 void main() {
@@ -30,5 +32,6 @@ void main() {
     vertexOut.uv = vec2(0.0);
 #endif
     vertexOut.heat = heat;
+    vertexOut.bones = mixBones();
     gl_Position = clipFromModel * vec4(skinned.position, 1.0);
 }

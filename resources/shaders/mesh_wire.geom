@@ -11,6 +11,7 @@ in VertexData {
     vec3 normal;
     vec2 uv;
     float heat;
+    vec4 bones;
 } vertexIn[];
 
 out VertexData {
@@ -18,6 +19,7 @@ out VertexData {
     vec3 normal;
     vec2 uv;
     float heat;
+    vec4 bones;
 } vertexOut;
 // Linear on screen; times w, to be divided again (see line.vert).
 out vec4 barycentricTimesW;
@@ -35,6 +37,7 @@ void main() {
         vertexOut.normal = vertexIn[k].normal;
         vertexOut.uv = vertexIn[k].uv;
         vertexOut.heat = vertexIn[k].heat;
+        vertexOut.bones = vertexIn[k].bones;
         float w = gl_in[k].gl_Position.w;
         barycentricTimesW = vec4(vec3(k == 0, k == 1, k == 2) * w, w);
         edgeMask = mask;

@@ -8,10 +8,12 @@
 
 namespace rigwright::test {
 
-/// From now on QSettings() lies in `folder`: the test neither reads nor changes the user's.
+/// From now on QSettings() and the program's cache lie in `folder`: the test neither reads nor
+/// changes the user's.
 inline void keepSettingsIn(const QString& folder) {
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder);
+    qputenv("XDG_CACHE_HOME", (folder + QStringLiteral("/cache")).toUtf8());
     QCoreApplication::setOrganizationName(QStringLiteral("RigwrightTest"));
     QCoreApplication::setApplicationName(QStringLiteral("RigwrightTest"));
 }

@@ -22,6 +22,9 @@ private Q_SLOTS:
     void onlyBonesThatChangeAreInTheStep();
     void lockingAllOthersLeavesOneFree();
     void showingOnlyOneHidesTheOthers();
+    void soloIsNamedUndoneAndHoldsTheOthers();
+    void soloOfOneEndsThatOfOthers();
+    void coloursAreNamedAndUndone();
     void methodOfAllMeshesIsOneStep();
     void normalisingKeepsLockedBonesBitForBit();
     void normalisedWeightsStayAndPushNothing();
@@ -68,6 +71,51 @@ void tst_bone_flag_commands::showingOnlyOneHidesTheOthers() {
                                    false));
     QVERIFY(!flags(kUpper).hidden && flags(kLower).hidden && flags(kHelper).hidden);
     QCOMPARE(text(), QStringLiteral("Show only upper"));
+}
+
+void tst_bone_flag_commands::soloIsNamedUndoneAndHoldsTheOthers() {
+    QVERIFY(setBoneFlag(m_document, std::vector{BoneIndex(kLower)}, BoneFlag::Solo, true));
+    QCOMPARE(text(), QStringLiteral("Solo lower"));
+    const Character& character = m_document.character();
+    QVERIFY(heldBoneText(character, BoneIndex(kLower)).isEmpty());
+    QVERIFY(heldBoneText(character, BoneIndex(kUpper)).contains(QStringLiteral("solo")));
+    const Binding& arm = *character.meshes[0].binding; // joints upper, lower
+    QCOMPARE(lockedJoints(character, arm), (std::vector<std::uint8_t>{1, 0}));
+    m_document.undo();
+    QVERIFY(!flags(kLower).solo);
+    QCOMPARE(lockedJoints(m_document.character(), *m_document.character().meshes[0].binding),
+             (std::vector<std::uint8_t>{0, 0}));
+    m_document.redo();
+    setBoneFlag(m_document, std::vector{BoneIndex(kLower)}, BoneFlag::Locked, true);
+    QVERIFY(
+        heldBoneText(m_document.character(), BoneIndex(kLower)).contains(QStringLiteral("locked")));
+}
+
+void tst_bone_flag_commands::soloOfOneEndsThatOfOthers() {
+    setBoneFlag(m_document, std::vector{BoneIndex(kUpper), BoneIndex(kHelper)}, BoneFlag::Solo,
+                true);
+    QVERIFY(
+        setBoneFlagExclusively(m_document, std::vector{BoneIndex(kLower)}, BoneFlag::Solo, true));
+    QCOMPARE(text(), QStringLiteral("Solo only lower"));
+    QVERIFY(!flags(kUpper).solo && flags(kLower).solo && !flags(kHelper).solo);
+    m_document.undo();
+    QVERIFY(flags(kUpper).solo && !flags(kLower).solo && flags(kHelper).solo);
+}
+
+void tst_bone_flag_commands::coloursAreNamedAndUndone() {
+    const std::vector both{BoneIndex(kUpper), BoneIndex(kLower)};
+    QVERIFY(setBoneColour(m_document, both, 0x112233));
+    QCOMPARE(text(), QStringLiteral("Colour 2 bones"));
+    QCOMPARE(flags(kUpper).colour, std::optional<std::uint32_t>(0x112233));
+    QVERIFY(!setBoneColour(m_document, both, 0x112233)); // nothing to do, no step
+    QVERIFY(setBoneColour(m_document, std::vector{BoneIndex(kLower)}, std::nullopt));
+    QCOMPARE(text(), QStringLiteral("Automatic colour of lower"));
+    QVERIFY(!flags(kLower).colour);
+    m_document.undo();
+    QCOMPARE(flags(kLower).colour, std::optional<std::uint32_t>(0x112233));
+    m_document.undo();
+    QVERIFY(!flags(kUpper).colour && !flags(kLower).colour);
+    QCOMPARE(m_document.undoStack().index(), 0);
 }
 
 void tst_bone_flag_commands::methodOfAllMeshesIsOneStep() {

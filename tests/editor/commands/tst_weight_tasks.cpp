@@ -5,6 +5,7 @@
 
 #include "core/samples/samples.h"
 #include "editor/commands/bone_flag_commands.h"
+#include "editor/commands/mesh_commands.h"
 #include "editor/commands/weight_commands.h"
 #include "tests/support/arm_character.h"
 #include "tests/support/test_main.h"
@@ -50,6 +51,62 @@ void select(Document& document, const char* bone, std::size_t mesh = 0) {
 class tst_weight_tasks : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void lockedMeshesKeepTheirRowsBitForBit() {
+        Document document;
+        document.reset(armCharacter(), {});
+        setMeshFlag(document, std::array{MeshInstanceIndex(0)}, MeshFlag::Locked, true);
+        QCOMPARE(document.undoStack().undoText(), QStringLiteral("Lock Arm"));
+        const SkinWeights before = weights(document);
+        TaskRunner tasks(document);
+        WeightReport report;
+        WeightOperation operation = limitOperation(1);
+        operation.done = [&](const WeightReport& told) { report = told; };
+        startWeightTask(document, tasks, MeshInstanceIndex(), operation);
+        tasks.finishPending();
+        QVERIFY(weights(document) == before);
+        QCOMPARE(report.lockedMeshes, std::size_t(1));
+        select(document, "lower");
+        BrushSettings brush;
+        brush.mode = BrushMode::Replace;
+        brush.value = 0.5f;
+        QVERIFY(fillWeights(document, brush).problem.contains(QStringLiteral("Arm is locked")));
+        QVERIFY(weights(document) == before);
+        QVERIFY(!normaliseWeights(document, MeshInstanceIndex(0)));
+        document.undo();
+        QVERIFY(!document.character().meshes[0].locked);
+        startWeightTask(document, tasks, MeshInstanceIndex(), limitOperation(1));
+        tasks.finishPending();
+        QVERIFY(!(weights(document) == before));
+    }
+
+    void fillingWorksOnAllUnlockedMeshesAsOneStep() {
+        Document document;
+        document.reset(armCharacter(), {});
+        select(document, "lower");
+        const SkinWeights arm = weights(document, 0);
+        const SkinWeights cuff = weights(document, 1);
+        BrushSettings brush;
+        brush.mode = BrushMode::Replace;
+        brush.value = 0.25f;
+        brush.strength = 1.0f;
+        brush.autoNormalise = false; // the cuff has no other bone that could take the rest
+        QVERIFY(fillWeights(document, brush, true).problem.isEmpty());
+        QCOMPARE(document.undoStack().count(), 1);
+        for (std::size_t v = 0; v < arm.rowCount(); ++v)
+            QCOMPARE(weights(document, 0).weightOf(VertexIndex(v), 1), 0.25f);
+        for (std::size_t v = 0; v < cuff.rowCount(); ++v)
+            QCOMPARE(weights(document, 1).weightOf(VertexIndex(v), 0), 0.25f);
+        document.undo();
+        QVERIFY(weights(document, 0) == arm && weights(document, 1) == cuff);
+        // Hidden and locked ones are left out; with none left there is a reason.
+        setMeshVisible(document, MeshInstanceIndex(0), false);
+        QVERIFY(fillWeights(document, brush, true).problem.isEmpty());
+        QVERIFY(weights(document, 0) == arm && !(weights(document, 1) == cuff));
+        setMeshFlag(document, std::array{MeshInstanceIndex(1)}, MeshFlag::Locked, true);
+        QVERIFY(
+            fillWeights(document, brush, true).problem.contains(QStringLiteral("lower moves no")));
+    }
+
     void eachOperationIsOneStepAndUndoIsBitEqual_data() {
         QTest::addColumn<WeightOperation>("operation");
         QTest::newRow("smooth") << smoothingOperation(3, 0.5f, 4);

@@ -80,6 +80,7 @@ private Q_SLOTS:
     void pickFollowsThePose();
     void skinningMethodMovesVertices();
     void boundsHoldEveryVertexAndBone();
+    void withoutAMeshBoundsReachTheTips();
     void bonesEndWhereTheirChildrenBegin();
 
 private:
@@ -199,6 +200,17 @@ void tst_derived::bonesEndWhereTheirChildrenBegin() {
     const Vec3d leaf = segments[kHelper].tail - segments[kHelper].head;
     QVERIFY(leaf.x() > 0.0 && std::abs(leaf.y()) + std::abs(leaf.z()) < 1e-12);
     QVERIFY(segments[kHelper].isLeaf);
+}
+
+void tst_derived::withoutAMeshBoundsReachTheTips() {
+    Character bones = armCharacter();
+    bones.meshes.clear();
+    finishCharacter(bones);
+    m_document.reset(std::move(bones), QString());
+    const Box3f box = m_document.derived().shownBounds();
+    // The last bone goes on for 3/4 of what leads to it: from x = 1 to 1.375.
+    QVERIFY(box.max().x() > 1.3f);
+    QVERIFY(box.min().x() <= 0.0f);
 }
 
 RIGWRIGHT_TEST(tst_derived)

@@ -10,9 +10,13 @@
 #include "tests/support/test_main.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTest>
+#include <QToolButton>
 
+#include <array>
 #include <memory>
 
 using namespace rigwright;
@@ -32,6 +36,8 @@ private Q_SLOTS:
         m_document->reset(armCharacter(), {});
     }
     void cleanup() {
+        while (QWidget* popup = QApplication::activePopupWidget())
+            popup->close();
         m_panel.reset();
         m_document.reset();
     }
@@ -121,6 +127,115 @@ private Q_SLOTS:
         QCOMPARE(m_document->undoStack().count(), 1);
     }
 
+    void aClickOnTheSoloMarkHoldsTheOthers() {
+        click(BoneIndex(kLower), BonesModel::Solo);
+        QVERIFY(m_document->character().boneFlags[kLower].solo);
+        QCOMPARE(heldBones(m_document->character().boneFlags),
+                 (std::vector<std::uint8_t>{1, 0, 1}));
+        QVERIFY(!m_document->session().selection().activeBone.isValid());
+        click(BoneIndex(kHelper), BonesModel::Solo, Qt::AltModifier);
+        QVERIFY(!m_document->character().boneFlags[kLower].solo);
+        QVERIFY(m_document->character().boneFlags[kHelper].solo);
+        m_document->undo();
+        m_document->undo();
+        QCOMPARE(heldBones(m_document->character().boneFlags),
+                 (std::vector<std::uint8_t>{0, 0, 0}));
+    }
+
+    void theMenuColoursTheSelectedBones() {
+        selectBone(m_document->session(), BoneIndex(kUpper));
+        selectBone(m_document->session(), BoneIndex(kLower), true);
+        openMenu(BoneIndex(kLower));
+        QMenu* colours = submenu(QStringLiteral("Colour"));
+        QVERIFY(colours && entry(colours, QStringLiteral("Automatic"))->isChecked());
+        entry(colours, QStringLiteral("Blue"))->trigger();
+        const QColor blue = boneColour(3);
+        for (const std::size_t bone : {kUpper, kLower})
+            QCOMPARE(m_panel->viewIndex(BoneIndex(bone)).data(Qt::DecorationRole).value<QColor>(),
+                     blue);
+        QCOMPARE(m_document->undoStack().count(), 1);
+        m_document->undo();
+        QCOMPARE(m_panel->viewIndex(BoneIndex(kLower)).data(Qt::DecorationRole).value<QColor>(),
+                 boneColour(kLower));
+    }
+
+    void theMenuSelectsWhatBelongsTogether() {
+        openMenu(BoneIndex(kLower)); // not selected yet: now it is
+        QCOMPARE(m_document->session().selection().bones, std::vector{BoneIndex(kLower)});
+        entry(menu(), QStringLiteral("Select everything below"))->trigger();
+        QCOMPARE(m_document->session().selection().bones,
+                 (std::vector{BoneIndex(kLower), BoneIndex(kHelper)}));
+        openMenu(BoneIndex(kHelper)); // of several: they stay selected
+        entry(menu(), QStringLiteral("Lock"))->trigger();
+        QVERIFY(m_document->character().boneFlags[kLower].locked);
+        QVERIFY(m_document->character().boneFlags[kHelper].locked);
+        QVERIFY(!m_document->character().boneFlags[kUpper].locked);
+        openMenu(BoneIndex(kHelper));
+        QVERIFY(entry(menu(), QStringLiteral("Unlock")));
+        entry(menu(), QStringLiteral("Select chain"))->trigger();
+        QCOMPARE(m_document->session().selection().bones.size(), std::size_t(3));
+    }
+
+    void theMenuKeyOpensTheMenuOfTheSelection() {
+        selectBone(m_document->session(), BoneIndex(kLower));
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint());
+        QApplication::sendEvent(m_panel->tree()->viewport(), &event);
+        QVERIFY(menu() && menu()->isVisible());
+        entry(menu(), QStringLiteral("Hide"))->trigger();
+        QVERIFY(m_document->character().boneFlags[kLower].hidden);
+    }
+
+    void theFilterButtonListsSomeBones() {
+        const auto choose = [this](int entry) {
+            m_panel->scopeButton()->menu()->actions().at(entry)->trigger();
+        };
+        setBoneFlag(*m_document, std::array{BoneIndex(kLower)}, BoneFlag::Locked, true);
+        choose(3); // locked
+        QVERIFY(m_panel->scopeButton()->isChecked());
+        QVERIFY(m_panel->viewIndex(BoneIndex(kLower)).isValid());
+        QVERIFY(m_panel->viewIndex(BoneIndex(kUpper)).isValid()); // its parent
+        QVERIFY(!m_panel->viewIndex(BoneIndex(kHelper)).isValid());
+        m_document->undo();
+        QVERIFY(!m_panel->viewIndex(BoneIndex(kLower)).isValid());
+        QVERIFY(!m_panel->tree()->isVisible()); // a sentence says that there is none
+        choose(4);                              // hidden
+        setBoneFlag(*m_document, std::array{BoneIndex(kHelper)}, BoneFlag::Hidden, true);
+        QVERIFY(m_panel->viewIndex(BoneIndex(kHelper)).isValid());
+        choose(1); // bound to the active mesh
+        Selection selection = m_document->session().selection();
+        selection.activeMesh = MeshInstanceIndex(1); // the cuff: lower alone
+        m_document->session().setSelection(selection);
+        QVERIFY(m_panel->viewIndex(BoneIndex(kLower)).isValid());
+        QVERIFY(!m_panel->viewIndex(BoneIndex(kHelper)).isValid());
+        choose(2); // selected
+        selectBone(m_document->session(), BoneIndex(kHelper));
+        QVERIFY(m_panel->viewIndex(BoneIndex(kHelper)).isValid());
+        selectBone(m_document->session(), BoneIndex(kUpper));
+        QVERIFY(!m_panel->viewIndex(BoneIndex(kHelper)).isValid());
+        QCOMPARE(m_document->session().selection().bones, std::vector{BoneIndex(kUpper)});
+        choose(0);
+        QVERIFY(!m_panel->scopeButton()->isChecked());
+        QVERIFY(m_panel->viewIndex(BoneIndex(kHelper)).isValid());
+    }
+
+    void anotherCharacterListsAllBonesAgain() {
+        m_panel->scopeButton()->menu()->actions().at(2)->trigger();
+        m_document->reset(armCharacter(), {});
+        QVERIFY(!m_panel->scopeButton()->isChecked());
+        QVERIFY(m_panel->viewIndex(BoneIndex(kHelper)).isValid());
+    }
+
+    void entriesOfTheHeaderWorkOnAllBones() {
+        setBoneFlag(*m_document, std::array{BoneIndex(kLower), BoneIndex(kUpper)}, BoneFlag::Solo,
+                    true);
+        for (QAction* action : m_panel->headerActions())
+            if (action->text() == QStringLiteral("End solo"))
+                action->trigger();
+        QCOMPARE(heldBones(m_document->character().boneFlags),
+                 (std::vector<std::uint8_t>{0, 0, 0}));
+        QCOMPARE(m_document->undoStack().count(), 2);
+    }
+
     void theFilterKeepsMatchesAndTheirParents() {
         QTest::keyClicks(m_panel->filter(), QStringLiteral("LOW"));
         QVERIFY(m_panel->viewIndex(BoneIndex(kLower)).isValid());
@@ -149,6 +264,29 @@ private Q_SLOTS:
     }
 
 private:
+    /// By the right button, as a hand does.
+    void openMenu(BoneIndex bone) {
+        QWidget* view = m_panel->tree()->viewport();
+        const QRect cell = m_panel->tree()->visualRect(m_panel->viewIndex(bone));
+        const QPoint at(cell.right() - 8, cell.center().y());
+        QTest::mousePress(view, Qt::RightButton, {}, at);
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, view->mapToGlobal(at));
+        QApplication::sendEvent(view, &event);
+        QTest::mouseRelease(view, Qt::RightButton, {}, at);
+        QVERIFY(menu() && menu()->isVisible());
+    }
+    /// The context menu that is open now.
+    static QMenu* menu() { return qobject_cast<QMenu*>(QApplication::activePopupWidget()); }
+    static QAction* entry(QMenu* menu, const QString& text) {
+        for (QAction* action : menu->actions())
+            if (action->text() == text)
+                return action;
+        return nullptr;
+    }
+    static QMenu* submenu(const QString& text) {
+        QAction* action = entry(menu(), text);
+        return action ? action->menu() : nullptr;
+    }
     QPoint markCentre(BoneIndex bone, int column) const {
         const QRect cell = m_panel->tree()->visualRect(m_panel->viewIndex(bone, column));
         return {cell.left() + 12, cell.center().y()};

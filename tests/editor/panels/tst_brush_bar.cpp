@@ -14,7 +14,9 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QLayout>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 #include <array>
@@ -122,6 +124,70 @@ private Q_SLOTS:
         QVERIFY(m_bar->lockedText()->text().startsWith(QLatin1Char('2')));
         m_document->undo();
         QVERIFY(m_bar->lockedText()->text().startsWith(QLatin1Char('0')));
+    }
+
+    void soloCountsTheOthersAsLocked() {
+        m_document->reset(armCharacter(), {});
+        setBoneFlag(*m_document, std::array{BoneIndex(kLower)}, BoneFlag::Solo, true);
+        QVERIFY(m_bar->lockedText()->text().startsWith(QLatin1Char('2')));
+    }
+
+    void allMeshesCanBeChosenWhereThereAreSeveral() {
+        QVERIFY(!m_bar->allMeshes()->isVisible());
+        m_document->reset(armCharacter(), {});
+        QVERIFY(m_bar->allMeshes()->isVisible());
+        QTest::mouseClick(m_bar->allMeshes(), Qt::LeftButton);
+        QVERIFY(options().values().allMeshes);
+    }
+
+    void whatHasNoRoomIsInAMenu() {
+        m_document->reset(armCharacter(), {});
+        m_bar->resize(1600, 40);
+        QTRY_VERIFY(!m_bar->more()->isVisible());
+        m_bar->resize(700, 40);
+        QTRY_VERIFY(m_bar->more()->isVisible());
+        QVERIFY(!m_bar->frontFaces()->isVisible());
+        // Nothing that is shown is cut.
+        m_bar->resize(860, 40); // of a window of 960
+        QTRY_VERIFY(m_bar->layout()->totalSizeHint().width() <= m_bar->width());
+        for (QWidget* child : m_bar->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+            if (child->isVisible())
+                QVERIFY2(child->geometry().right() < m_bar->width(),
+                         qPrintable(child->accessibleName()));
+        const bool before = options().values().frontFacesOnly;
+        // By keyboard: open the menu, take the first entry.
+        m_bar->more()->setFocus();
+        QTimer::singleShot(0, this, [] {
+            QTRY_VERIFY(QApplication::activePopupWidget());
+            QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Down);
+            QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
+        });
+        QTest::keyClick(m_bar->more(), Qt::Key_Space);
+        QTRY_COMPARE(options().values().frontFacesOnly, !before);
+    }
+
+    void theRadiusInMetresGoesAsFarAsTheCharacter() {
+        Character giant = armCharacter();
+        for (MeshInstance& instance : giant.meshes) {
+            Mesh mesh = *instance.mesh;
+            for (Vec3f& position : mesh.positions)
+                position *= 100.0f;
+            instance.mesh = std::make_shared<const Mesh>(std::move(mesh));
+            for (Affine3d& bind : instance.binding->boneFromMeshBind)
+                bind.translation() *= 100.0;
+        }
+        for (Transform& rest : giant.skeleton.restLocal)
+            rest.translation *= 100.0;
+        finishCharacter(giant);
+        m_document->reset(std::move(giant), {});
+        BrushValues values = options().values();
+        values.worldRadius = true;
+        options().setValues(values);
+        type(m_bar->worldRadius(), QStringLiteral("60"));
+        QCOMPARE(options().values().radiusMetres, 60.0);
+        QVERIFY(m_bar->worldRadius()->settings().maximum >= 100.0);
+        m_document->reset(armCharacter(), {}); // smaller again; what is set is still shown
+        QCOMPARE(m_bar->worldRadius()->value(), 60.0);
     }
 
     void theSmoothingBrushHasNoModeAndNoValue() {

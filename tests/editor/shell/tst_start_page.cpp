@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The start page offers what there is, and rests when nothing happens.
 #include "editor/shell/recent_files.h"
+#include "editor/shell/recent_pictures.h"
 #include "editor/shell/start_page.h"
 #include "editor/ui/theme.h"
 #include "tests/support/test_main.h"
@@ -43,7 +44,7 @@ private Q_SLOTS:
         Theme::current().apply(ThemeName::Dark);
         keepSettingsIn(m_folder.path());
         m_recent = std::make_unique<RecentFiles>();
-        m_page = std::make_unique<StartPage>(*m_recent);
+        m_page = std::make_unique<StartPage>(*m_recent, m_pictures);
         m_page->resize(1240, 876);
         m_page->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
@@ -81,6 +82,44 @@ private Q_SLOTS:
         QVERIFY(m_page->recentButtons().isEmpty());
     }
 
+    void filesThatAreGoneAreShownAsSuch() {
+        const QString path = m_folder.filePath(QStringLiteral("gone.glb"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.close();
+        m_recent->add(path);
+        QVERIFY(QFile::remove(path));
+        m_recent->add(m_folder.filePath(QStringLiteral("hero.glb")));
+        QCOMPARE(m_page->recentButtons().size(), 2);
+        QVERIFY(
+            !m_page->recentButtons()[0]->accessibleName().contains(QStringLiteral("not found")));
+        QVERIFY(m_page->recentButtons()[1]->accessibleName().contains(QStringLiteral("not found")));
+        m_recent->clear();
+    }
+
+    void theCardShowsThePictureOfTheFileUnderThePointer() {
+        QImage picture(400, 300, QImage::Format_RGB32);
+        picture.fill(Qt::red);
+        QStringList paths;
+        for (const char* name : {"one.glb", "two.glb", "plain.glb"}) {
+            paths += m_folder.filePath(QString::fromLatin1(name));
+            QFile file(paths.last());
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        }
+        m_pictures.keep(paths[0], picture);
+        m_pictures.keep(paths[1], picture);
+        for (const QString& path : paths)
+            m_recent->add(path);
+        QVERIFY(m_page->shownRecent().isEmpty()); // the newest has none
+        QTest::mouseMove(m_page->recentButtons()[1]);
+        QTRY_COMPARE(m_page->shownRecent(), paths[1]);
+        m_page->recentButtons()[2]->setFocus(Qt::TabFocusReason);
+        QTRY_COMPARE(m_page->shownRecent(), paths[0]);
+        m_recent->add(paths[1]);
+        QCOMPARE(m_page->shownRecent(), paths[1]); // the newest now
+        m_recent->clear();
+    }
+
     void nothingIsPaintedWhileNothingHappens() {
         QTest::qWait(200);
         PaintCounter counter(m_page.get());
@@ -90,6 +129,7 @@ private Q_SLOTS:
 
 private:
     QTemporaryDir m_folder;
+    RecentPictures m_pictures{m_folder.filePath(QStringLiteral("pictures"))};
     std::unique_ptr<RecentFiles> m_recent;
     std::unique_ptr<StartPage> m_page;
 };

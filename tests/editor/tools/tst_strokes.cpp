@@ -76,6 +76,10 @@ private Q_SLOTS:
     void noActiveBoneIsRefusedWithAReason();
     void anUnboundMeshIsRefusedWithAReason();
     void aStrokePaintsTheFirstMeshOnly();
+    void lockedMeshesAreRefusedWithAReason();
+    void bonesBesideTheSoloOnesAreRefusedWithAReason();
+    void allUnlockedMeshesUnderTheRingArePaintedAsOneStep_data();
+    void allUnlockedMeshesUnderTheRingArePaintedAsOneStep();
     void hiddenMeshesAreNotPainted();
     void paintingWorksOnThePosedSurface();
     void paintingWorksOnAPausedClipAndStopsPlayback();
@@ -433,6 +437,99 @@ void tst_strokes::aStrokePaintsTheFirstMeshOnly() {
     QVERIFY(!(weights(1) == before));
     QVERIFY(weights(0) == arm);
     QVERIFY(m_document->session().selection().activeMesh == MeshInstanceIndex(1));
+}
+
+void tst_strokes::lockedMeshesAreRefusedWithAReason() {
+    setMeshFlag(*m_document, std::vector{MeshInstanceIndex(0)}, MeshFlag::Locked, true);
+    const SkinWeights before = weights();
+    stroke();
+    QVERIFY(weights() == before);
+    QCOMPARE(m_document->undoStack().count(), 1); // the lock
+    QVERIFY(m_script->takeMessages().join(QString()).contains(QStringLiteral("Arm is locked")));
+}
+
+void tst_strokes::bonesBesideTheSoloOnesAreRefusedWithAReason() {
+    setBoneFlag(*m_document, std::vector{BoneIndex(kUpper)}, BoneFlag::Solo, true);
+    const SkinWeights before = weights();
+    stroke(0.45, 0.55);
+    QVERIFY(weights() == before);
+    QVERIFY(m_script->takeMessages().join(QString()).contains(QStringLiteral("solo")));
+    selectBone(m_document->session(), BoneIndex(kUpper));
+    stroke(0.45, 0.55); // upper may be painted, but lower, which would give way, may not
+    QVERIFY(weights() == before);
+    setBoneFlag(*m_document, kLowerBone, BoneFlag::Solo, true);
+    stroke(0.45, 0.55);
+    QVERIFY(!(weights() == before));
+}
+
+void tst_strokes::allUnlockedMeshesUnderTheRingArePaintedAsOneStep_data() {
+    QTest::addColumn<bool>("surface");
+    QTest::addColumn<bool>("mirror");
+    QTest::newRow("along the surface") << true << false;
+    QTest::newRow("in the ball") << false << false;
+    QTest::newRow("mirrored where there is no other side") << true << true;
+}
+
+void tst_strokes::allUnlockedMeshesUnderTheRingArePaintedAsOneStep() {
+    QFETCH(bool, surface);
+    QFETCH(bool, mirror);
+    // A third mesh, out of the ring's reach.
+    Character character = armCharacter();
+    character.meshes.push_back(character.meshes[1]);
+    Mesh far = *character.meshes[2].mesh;
+    for (Vec3f& position : far.positions)
+        position.y() += 5.0f;
+    character.meshes[2].mesh = std::make_shared<const Mesh>(std::move(far));
+    finishCharacter(character);
+    m_document->reset(std::move(character), QString());
+    m_document->session().setCamera(armCamera());
+    selectBone(m_document->session(), BoneIndex(kLower));
+    setValues([&](BrushValues& values) {
+        values.allMeshes = true;
+        values.mode = BrushMode::Subtract;
+        values.autoNormalise = false; // the cuff's rows are lower's alone
+        values.worldRadius = true;
+        values.radiusMetres = 0.6;
+        values.surfaceOnly = surface;
+        values.xMirror = mirror;
+    });
+    std::vector<SkinWeights> before;
+    for (std::size_t i = 0; i < 3; ++i)
+        before.push_back(weights(i));
+    const auto untouched = [&](std::size_t i) { return weights(i) == before[i]; };
+
+    m_script->press(at(0.5));
+    m_script->moveAlong(at(0.5), at(0.6), 5);
+    QVERIFY(!untouched(0) && !untouched(1)); // at once, while the button is down
+    m_script->key(Qt::Key_Escape);
+    m_script->release(at(0.6));
+    for (std::size_t i = 0; i < 3; ++i)
+        QVERIFY(untouched(i));
+    QCOMPARE(m_document->undoStack().count(), 0);
+
+    m_script->takeMessages();
+    m_script->drag(at(0.5), at(0.6), 5);
+    QVERIFY(!untouched(0) && !untouched(1) && untouched(2));
+    QCOMPARE(m_document->undoStack().count(), 1);
+    QVERIFY(m_script->takeMessages().size() <= 1); // of the missing other side once, not per mesh
+    const SkinWeights arm = weights(0);
+    const SkinWeights cuff = weights(1);
+    m_document->undo();
+    for (std::size_t i = 0; i < 3; ++i)
+        QVERIFY(untouched(i));
+    m_document->redo();
+    QVERIFY(weights(0) == arm && weights(1) == cuff && untouched(2));
+    m_document->undo();
+
+    // The arm is in front and locked: what lies under the ring is painted all the same.
+    setMeshFlag(*m_document, std::vector{MeshInstanceIndex(0)}, MeshFlag::Locked, true);
+    m_script->drag(at(0.5), at(0.6), 5);
+    QVERIFY(untouched(0) && weights(1) == cuff);
+    setMeshFlag(*m_document, std::vector{MeshInstanceIndex(1), MeshInstanceIndex(2)},
+                MeshFlag::Locked, true);
+    m_script->takeMessages();
+    m_script->drag(at(0.5), at(0.6), 5);
+    QVERIFY(m_script->takeMessages().join(QString()).contains(QStringLiteral("no visible mesh")));
 }
 
 void tst_strokes::hiddenMeshesAreNotPainted() {

@@ -43,9 +43,10 @@ public:
     /// One vector a vertex; empty where nothing was drawn.
     std::vector<Vec3f> read(const Draw& draw);
 
-private:
-    QImage capture();
+    /// The picture of 160 by 125 pixels of whatever hangs under root(), once it stands still.
+    [[nodiscard]] QImage capture();
 
+private:
     std::unique_ptr<Qt3DExtras::Qt3DWindow> m_window;
     Qt3DCore::QEntity* m_root = nullptr;
     Qt3DRender::QRenderCapture* m_capture = nullptr;

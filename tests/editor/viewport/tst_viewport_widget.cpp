@@ -7,6 +7,7 @@
 #include "editor/document/document.h"
 #include "editor/document/document_command.h"
 #include "editor/tools/tool_stage.h"
+#include "editor/ui/bone_colours.h"
 #include "editor/ui/heat_ramp.h"
 #include "editor/ui/input_preferences.h"
 #include "editor/ui/theme.h"
@@ -92,6 +93,7 @@ private Q_SLOTS:
     void pictureIsNotBlank();
     void heatColoursFollowTheRamp();
     void zeroWeightIsHatchedAndTooMuchIsMagenta();
+    void allBonesMixTheirColours();
     void changedRowsAreRecoloured();
     void longRowsGoThroughTheProcessor();
     void editedLongRowsMoveThePosedMesh();
@@ -268,6 +270,44 @@ void tst_viewport_widget::zeroWeightIsHatchedAndTooMuchIsMagenta() {
         lastSign = sign != 0 ? sign : lastSign;
     }
     QVERIFY2(turns >= 4, qPrintable(QString::number(turns)));
+}
+
+void tst_viewport_widget::allBonesMixTheirColours() {
+    setView([](ViewSettings& view) {
+        view.shading = Shading::AllBones;
+        view.lockedMarks = false;
+    });
+    const auto expectMix = [&](const QImage& image) {
+        const Character& character = m_document->character();
+        const SkinWeights& weights = character.meshes[0].binding->weights();
+        for (const float height : {0.75f, 1.0f, 1.25f}) {
+            const VertexIndex vertex = test::ringOfPost(character, height).front();
+            Vec3d expected = Vec3d::Zero();
+            double sum = 0.0;
+            const RowView row = weights.row(vertex);
+            for (std::size_t k = 0; k < row.size(); ++k) {
+                const QColor colour =
+                    shownBoneColour(character, character.meshes[0].binding->joints[row.bones[k]]);
+                expected +=
+                    double(row.weights[k]) * Vec3d(colour.red(), colour.green(), colour.blue());
+                sum += double(row.weights[k]);
+            }
+            expected /= expected.maxCoeff();
+            const double away =
+                (chroma(at(image, Vec3d(0, height, 0.25))) - expected).cwiseAbs().maxCoeff();
+            QVERIFY2(sum > 0.0 && away < 0.16, qPrintable(QString::number(away)));
+        }
+    };
+    expectMix(m_viewport->capture());
+    // Another colour is drawn at once; rows too long for the shader are mixed by the processor.
+    edit([](Character& character) { character.boneFlags[1].colour = 0x2040ff; },
+         BoneFlagsChanged());
+    expectMix(m_viewport->capture());
+    edit([](Character& character) { lengthenRows(character); }, kAllRows);
+    expectMix(m_viewport->capture());
+    edit([](Character& character) { character.boneFlags[1].colour = 0x20ff40; },
+         BoneFlagsChanged());
+    expectMix(m_viewport->capture());
 }
 
 void tst_viewport_widget::changedRowsAreRecoloured() {

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Fields of the strip and its place.
+#include "editor/panels/operation_strip.h"
+
+#include "editor/ui/retranslate.h"
+#include "editor/ui/slider_field.h"
+#include "editor/ui/surface.h"
+#include "editor/ui/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rigwright::editor {
+
+namespace {
+
+SliderField* makeField(double minimum, double maximum, int decimals, double fallback,
+                       double curve = 1.0) {
+    SliderSettings settings;
+    settings.minimum = minimum;
+    settings.maximum = maximum;
+    settings.decimals = decimals;
+    settings.step = std::pow(10.0, -decimals);
+    settings.defaultValue = fallback;
+    settings.curve = curve;
+    auto* field = new SliderField(settings);
+    field->setFixedWidth(px(136));
+    return field;
+}
+
+} // namespace
+
+OperationStrip::OperationStrip(QWidget* host, QWidget* area)
+    : QWidget(host), m_host(host), m_area(area) {
+    setAttribute(Qt::WA_NativeWindow);
+    setSurface(this, "toast");
+    setFixedHeight(px(36));
+    const OperationNumbers usual;
+    m_rounds = makeField(1.0, 50.0, 0, usual.smoothRounds, 2.0);
+    m_strength = makeField(0.0, 1.0, 2, usual.smoothStrength);
+    m_threshold = makeField(0.0, 0.5, 3, usual.pruneThreshold, 3.0);
+    m_count = makeField(1.0, 16.0, 0, usual.limitCount);
+    m_icon = new QLabel;
+    m_title = makeLabel({}, "text", TextRole::Strong);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(px(12), 0, px(8), 0);
+    row->setSpacing(px(8));
+    row->addWidget(m_icon);
+    row->addWidget(m_title);
+    row->addSpacing(px(4));
+    for (SliderField* field : {m_rounds, m_strength, m_threshold, m_count}) {
+        row->addWidget(field);
+        connect(field, &SliderField::editingFinished, this, &OperationStrip::finishEdit);
+    }
+    QToolButton* close =
+        makeToolButton(QStringLiteral("close"), false, [] { return ToolButtonTexts{tr("Close")}; });
+    close->setIconSize(QSize(px(16), px(16)));
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    row->addWidget(close);
+    hide();
+    area->installEventFilter(this);
+    onLanguage(this, [this] { retranslate(); });
+    connect(&Theme::current(), &Theme::changed, this, &OperationStrip::retranslate);
+}
+
+void OperationStrip::retranslate() {
+    const bool smooth = m_operation == NumberedOperation::Smooth;
+    const bool prune = m_operation == NumberedOperation::Prune;
+    m_title->setText(smooth  ? tr("Smooth weights")
+                     : prune ? tr("Prune small weights")
+                             : tr("Limit influences"));
+    m_icon->setPixmap(iconPixmap(smooth ? QStringLiteral("smooth") : QStringLiteral("limit"),
+                                 px(16), Theme::current().colour(Token::Text),
+                                 devicePixelRatioF()));
+    m_rounds->setLabel(tr("Rounds"));
+    m_rounds->setToolTip(tr("How many times every row moves towards its neighbours."));
+    m_strength->setLabel(tr("Strength"));
+    m_strength->setToolTip(tr("How far it moves each time."));
+    m_threshold->setLabel(tr("Below"));
+    m_threshold->setToolTip(tr("Weights below this share of a vertex are removed."));
+    m_count->setLabel(tr("Influences"));
+    m_count->setToolTip(tr("The most bones that a vertex keeps."));
+    setAccessibleName(m_title->text());
+    place();
+}
+
+void OperationStrip::present(NumberedOperation operation, const OperationNumbers& numbers) {
+    m_operation = operation;
+    m_numbers = numbers;
+    m_rounds->setValue(numbers.smoothRounds);
+    m_strength->setValue(numbers.smoothStrength);
+    m_threshold->setValue(numbers.pruneThreshold);
+    m_count->setValue(numbers.limitCount);
+    const bool smooth = operation == NumberedOperation::Smooth;
+    m_rounds->setVisible(smooth);
+    m_strength->setVisible(smooth);
+    m_threshold->setVisible(operation == NumberedOperation::Prune);
+    m_count->setVisible(operation == NumberedOperation::Limit);
+    retranslate();
+    show();
+    place();
+    raise();
+}
+
+SliderField* OperationStrip::field(int index) const {
+    switch (m_operation) {
+    case NumberedOperation::Smooth:
+        return index == 0 ? m_rounds : index == 1 ? m_strength : nullptr;
+    case NumberedOperation::Prune:
+        return index == 0 ? m_threshold : nullptr;
+    case NumberedOperation::Limit:
+        return index == 0 ? m_count : nullptr;
+    }
+    return nullptr;
+}
+
+void OperationStrip::focusNumbers() {
+    activateWindow();
+    field(0)->setFocus(Qt::TabFocusReason);
+}
+
+OperationNumbers OperationStrip::shown() const {
+    return {int(std::lround(m_rounds->value())), m_strength->value(), m_threshold->value(),
+            int(std::lround(m_count->value()))};
+}
+
+void OperationStrip::finishEdit() {
+    const OperationNumbers now = shown();
+    if (now == m_numbers)
+        return;
+    m_numbers = now;
+    Q_EMIT edited(now);
+}
+
+void OperationStrip::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) {
+        hide();
+        m_area->setFocus();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+bool OperationStrip::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move ||
+        event->type() == QEvent::Show)
+        place();
+    return QWidget::eventFilter(watched, event);
+}
+
+void OperationStrip::place() {
+    if (isHidden())
+        return;
+    layout()->activate();
+    const QPoint corner = m_area->mapTo(m_host, QPoint(px(16), px(16)));
+    const int width = std::min(layout()->sizeHint().width(), m_area->width() - px(32));
+    setGeometry(corner.x(), corner.y(), width, px(36));
+}
+
+} // namespace rigwright::editor

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// WeightOperations: smoothing, pruning, limiting by numbers that can be changed afterwards.
+#pragma once
+
+#include "editor/commands/weight_tasks.h"
+#include "editor/panels/operation_strip.h"
+#include "editor/shell/action_bindings.h"
+
+#include <QObject>
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+namespace rigwright::editor {
+
+/// An operation runs at once with the numbers of the last time, and its numbers then stand in the
+/// strip; another number takes the step back and runs it anew. That can be done as long as nothing
+/// has been done since. The numbers are remembered in the user's settings.
+class WeightOperations : public QObject {
+    Q_OBJECT
+public:
+    /// `strip` outlives this.
+    WeightOperations(const ActionContext& context, OperationStrip& strip, QObject* parent);
+
+    void bind();
+    [[nodiscard]] const OperationNumbers& numbers() const { return m_numbers; }
+    /// Whether the last operation can still be changed.
+    [[nodiscard]] bool canAdjust() const;
+
+private:
+    /// What was run last, and where it left the history.
+    struct LastRun {
+        NumberedOperation operation = NumberedOperation::Smooth;
+        MeshInstanceIndex mesh;
+        std::uint64_t generation = 0;
+        int step = 0;        ///< of the history, after it
+        bool pushed = false; ///< it changed something
+    };
+
+    [[nodiscard]] WeightOperation make(NumberedOperation operation) const;
+    void run(NumberedOperation operation);
+    void start(NumberedOperation operation, MeshInstanceIndex mesh);
+    void adjust(const OperationNumbers& numbers);
+    void follow();
+    void store() const;
+
+    ActionContext m_context;
+    OperationStrip& m_strip;
+    OperationNumbers m_numbers;
+    std::optional<LastRun> m_last;
+    std::pair<NumberedOperation, MeshInstanceIndex> m_running; ///< by the task, or the last one
+    bool m_isRerunning = false;
+    TaskRunner::Id m_task = 0; ///< 0: none is running
+};
+
+} // namespace rigwright::editor
