@@ -5,6 +5,7 @@
 /// from.
 #include "app/cli/benches/bench_body.h"
 #include "core/io/export.h"
+#include "tests/benchmarks/figure.h"
 #include "tests/benchmarks/process_figures.h"
 #include "tests/support/paths.h"
 
@@ -22,6 +23,7 @@
 #include <utility>
 
 using namespace rigwright;
+using rigwright::test::printFigure;
 using rigwright::test::WatchedProcess;
 
 namespace {
@@ -102,18 +104,6 @@ WindowFigures measureWindow(const std::vector<std::string>& arguments, bool meas
     return figures;
 }
 
-/// Prints a figure beside its target; returns 1 where it is missing, else 0.
-int print(const char* name, double value, double target, const char* unit) {
-    if (value < 0.0) {
-        std::printf("%-48s could not be measured\n", name);
-        return 1;
-    }
-    std::printf("%-48s %9.3f %-8s target %7.3f  %.2f×\n", name, value, unit, target,
-                value / target);
-    std::fflush(stdout);
-    return 0;
-}
-
 int measureStart(const char* name, std::vector<std::string> arguments) {
     std::vector<double> times;
     WindowFigures figures;
@@ -124,10 +114,10 @@ int measureStart(const char* name, std::vector<std::string> arguments) {
     }
     std::sort(times.begin(), times.end());
     const std::string prefix = std::string(name) + ": ";
-    int missing = print((prefix + "first complete picture, median of 3").c_str(),
-                        times.front() < 0.0 ? -1.0 : times[1], 0.6, "s");
-    missing += print((prefix + "idle for 10 s").c_str(), figures.idlePercent, 1.0, "% core");
-    missing += print((prefix + "peak memory").c_str(), figures.peakMegabytes, 200.0, "MB");
+    int missing = printFigure((prefix + "first complete picture, median of 3").c_str(),
+                              times.front() < 0.0 ? -1.0 : times[1], 0.6, "s");
+    missing += printFigure((prefix + "idle for 10 s").c_str(), figures.idlePercent, 1.0, "% core");
+    missing += printFigure((prefix + "peak memory").c_str(), figures.peakMegabytes, 200.0, "MB");
     return missing;
 }
 
@@ -135,14 +125,14 @@ int measureOpening(const std::string& cli) {
     const QTemporaryDir folder;
     const std::filesystem::path file = folder.filePath(QStringLiteral("million.glb")).toStdString();
     if (!exportGlb(cli::benchBody(1'000'000), file))
-        return print("info on 1M vertices: peak memory", -1.0, 4.0, "× file");
+        return printFigure("info on 1M vertices: peak memory", -1.0, 4.0, "× file");
     const double megabytes = double(std::filesystem::file_size(file)) / 1e6;
     WatchedProcess info({cli, "info", file.string()});
     const WatchedProcess::End end = info.wait();
     std::printf("the file of 1M vertices has %.1f MB, `info` had %.1f MB\n", megabytes,
                 end.peakMegabytes);
-    return print("info on 1M vertices: peak memory",
-                 end.exitCode == 0 ? end.peakMegabytes / megabytes : -1.0, 4.0, "× file");
+    return printFigure("info on 1M vertices: peak memory",
+                       end.exitCode == 0 ? end.peakMegabytes / megabytes : -1.0, 4.0, "× file");
 }
 } // namespace
 

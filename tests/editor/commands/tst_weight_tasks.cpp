@@ -3,6 +3,7 @@
 /// Operations on whole meshes: one step each, right or told, whatever happens meanwhile.
 #include "editor/commands/weight_tasks.h"
 
+#include "core/mesh/vertex_selection.h"
 #include "core/samples/samples.h"
 #include "editor/commands/bone_flag_commands.h"
 #include "editor/commands/mesh_commands.h"
@@ -62,7 +63,7 @@ private Q_SLOTS:
         WeightOperation operation = limitOperation(1);
         operation.done = [&](const WeightReport& told) { report = told; };
         startWeightTask(document, tasks, MeshInstanceIndex(), operation);
-        tasks.finishPending();
+        QTRY_COMPARE_WITH_TIMEOUT(tasks.count(), std::size_t(0), 20000);
         QVERIFY(weights(document) == before);
         QCOMPARE(report.lockedMeshes, std::size_t(1));
         select(document, "lower");
@@ -75,7 +76,7 @@ private Q_SLOTS:
         document.undo();
         QVERIFY(!document.character().meshes[0].locked);
         startWeightTask(document, tasks, MeshInstanceIndex(), limitOperation(1));
-        tasks.finishPending();
+        QTRY_COMPARE_WITH_TIMEOUT(tasks.count(), std::size_t(0), 20000);
         QVERIFY(!(weights(document) == before));
     }
 
@@ -216,6 +217,40 @@ private Q_SLOTS:
         for (std::size_t v = 0; v < before.rowCount(); ++v)
             QCOMPARE(weights(document).weightOf(VertexIndex(v), joint),
                      before.weightOf(VertexIndex(v), joint));
+    }
+
+    void ofAllMeshesOnlyWhatIsSelectedIsChanged_data() {
+        QTest::addColumn<bool>("wholeMeshes");
+        QTest::newRow("an operation") << false;
+        QTest::newRow("the remedy of a finding") << true;
+    }
+    void ofAllMeshesOnlyWhatIsSelectedIsChanged() {
+        QFETCH(bool, wholeMeshes);
+        Document document;
+        document.reset(armCharacter(), {});
+        const Topology& topology = document.character().meshes[0].mesh->topology;
+        const VertexSelection chosen =
+            withTwins(topology, std::array{sharedVertex(document.character())});
+        document.session().setSelectedVertices(MeshInstanceIndex(0), chosen);
+        const SkinWeights before = weights(document);
+        TaskRunner tasks(document);
+        bool done = false;
+        WeightOperation operation = limitOperation(1);
+        operation.wholeMeshes = wholeMeshes;
+        operation.done = [&](const WeightReport&) { done = true; };
+        startWeightTask(document, tasks, MeshInstanceIndex(), operation);
+        QTRY_VERIFY_WITH_TIMEOUT(done, 20000);
+        std::size_t changedOutside = 0;
+        for (std::size_t v = 0; v < before.rowCount(); ++v) {
+            const VertexIndex vertex(v);
+            const bool same = weights(document).copyRow(vertex) == before.copyRow(vertex);
+            if (std::ranges::binary_search(chosen, vertex))
+                QVERIFY(!same);
+            else
+                changedOutside += same ? 0 : 1;
+        }
+        QCOMPARE(changedOutside > 0, wholeMeshes);
+        QCOMPARE(document.undoStack().undoText() == operation.text, wholeMeshes);
     }
 
     void fillingSaysWhyItCannot() {

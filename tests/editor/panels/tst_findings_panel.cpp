@@ -20,7 +20,8 @@ class tst_findings_panel : public PanelTest {
     Q_OBJECT
 private Q_SLOTS:
     void findingsComeInTheBackgroundAndTheirActionRemovesThem() {
-        FindingsModel model(*m_document);
+        TaskRunner tasks(*m_document);
+        FindingsModel model(*m_document, tasks);
         FindingsPanel panel(*m_document, model);
         panel.resize(320, 200);
         panel.show();
@@ -40,7 +41,8 @@ private Q_SLOTS:
     }
 
     void anActionThatLocksPreventSaysSo() {
-        FindingsModel model(*m_document);
+        TaskRunner tasks(*m_document);
+        FindingsModel model(*m_document, tasks);
         FindingsPanel panel(*m_document, model);
         panel.resize(320, 200);
         panel.show();
@@ -60,7 +62,8 @@ private Q_SLOTS:
     }
 
     void aCheckThatWasOvertakenIsNotShown() {
-        FindingsModel model(*m_document);
+        TaskRunner tasks(*m_document);
+        FindingsModel model(*m_document, tasks);
         QTRY_VERIFY_WITH_TIMEOUT(!model.isChecking(), 20000);
         m_document->reset(unnormalisedArm(), {});
         m_document->reset(armCharacter(), {});

@@ -18,7 +18,8 @@ class tst_status_line : public PanelTest {
     Q_OBJECT
 private Q_SLOTS:
     void hintsChangeWithHeldKeysAndTools() {
-        FindingsModel findings(*m_document);
+        TaskRunner tasks(*m_document);
+        FindingsModel findings(*m_document, tasks);
         StatusLine line(*m_document, *m_stage, findings);
         line.setStartHints({{QStringLiteral("Ctrl+O"), QStringLiteral("open")}});
         m_stage->setCurrent(QStringLiteral("paint"));
@@ -35,7 +36,8 @@ private Q_SLOTS:
     }
 
     void theStatusLineTellsTheWeightUnderThePointer() {
-        FindingsModel findings(*m_document);
+        TaskRunner tasks(*m_document);
+        FindingsModel findings(*m_document, tasks);
         StatusLine line(*m_document, *m_stage, findings);
         line.resize(1400, 24);
         selectBone(m_document->session(), BoneIndex(kUpper));
@@ -49,7 +51,8 @@ private Q_SLOTS:
     }
 
     void progressCanBeCancelled() {
-        FindingsModel findings(*m_document);
+        TaskRunner tasks(*m_document);
+        FindingsModel findings(*m_document, tasks);
         StatusLine line(*m_document, *m_stage, findings);
         line.resize(1400, 24);
         line.show();

@@ -4,6 +4,7 @@
 #include "editor/shell/recent_files.h"
 #include "editor/shell/recent_pictures.h"
 #include "editor/shell/start_page.h"
+#include "editor/ui/input_preferences.h"
 #include "editor/ui/theme.h"
 #include "tests/support/test_main.h"
 #include "tests/support/test_settings.h"
@@ -52,6 +53,18 @@ private Q_SLOTS:
     void cleanupTestCase() {
         m_page.reset();
         m_recent.reset();
+    }
+
+    void theLinkSwitchesTheKeysAndBackAgain() {
+        const InputPreferences before = inputPreferences();
+        const QString offered = m_page->keymapLink()->text();
+        QTest::mouseClick(m_page->keymapLink(), Qt::LeftButton);
+        QVERIFY(inputPreferences().keymap != before.keymap);
+        QCOMPARE(storedInputPreferences(), inputPreferences());
+        QVERIFY(m_page->keymapLink()->text() != offered);
+        QTest::mouseClick(m_page->keymapLink(), Qt::LeftButton);
+        QCOMPARE(inputPreferences(), before);
+        QCOMPARE(m_page->keymapLink()->text(), offered);
     }
 
     void theButtonsAskForWhatTheySay() {
@@ -111,8 +124,11 @@ private Q_SLOTS:
         for (const QString& path : paths)
             m_recent->add(path);
         QVERIFY(m_page->shownRecent().isEmpty()); // the newest has none
+        QTest::qWait(50);                         // the new rows find their places
         QTest::mouseMove(m_page->recentButtons()[1]);
         QTRY_COMPARE(m_page->shownRecent(), paths[1]);
+        m_page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
         m_page->recentButtons()[2]->setFocus(Qt::TabFocusReason);
         QTRY_COMPARE(m_page->shownRecent(), paths[0]);
         m_recent->add(paths[1]);

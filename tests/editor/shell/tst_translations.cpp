@@ -189,7 +189,8 @@ bool isSameEverywhere(const QString& source) {
 
 /// Words that Vietnamese artists and software take from English as they are.
 bool isSameInVietnamese(const QString& source) {
-    return source == QLatin1String("Clip") || source == QLatin1String("Clip %1") ||
+    return source == QLatin1String("Solo") || source == QLatin1String("Solo %1") ||
+           source == QLatin1String("Clip") || source == QLatin1String("Clip %1") ||
            source == QLatin1String("OK");
 }
 

@@ -14,6 +14,7 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QSettings>
 #include <QToolButton>
 
 #include <algorithm>
@@ -34,6 +35,11 @@ constexpr MeshInstanceIndex kCuff{1};
 class tst_vertex_selection : public WindowTest {
     Q_OBJECT
 private Q_SLOTS:
+    void initTestCase() {
+        keepSettingsIn(m_folder.path());
+        QSettings().setValue(QStringLiteral("operations/limitCount"), 1); // the arm has only 2
+        WindowTest::initTestCase();
+    }
     void aBoxTakesExactlyWhatLiesInItAndFacesTheViewer_data();
     void aBoxTakesExactlyWhatLiesInItAndFacesTheViewer();
     void aLassoTakesExactlyWhatItGoesRound();
@@ -493,7 +499,6 @@ void tst_vertex_selection::operationsKeepToTheSelectionAndSaySo() {
     begin(VertexSelectMode::Box);
     session().setSelectedVertices(kArm, slice(0.45f, 0.55f));
     BrushValues brush;
-    brush.maxInfluences = 1;
     brush.value = 0.6;
     m_window->tools().brushOptions().setValues(brush);
     if (id == QLatin1String("weights.prune")) { // something to prune, inside and outside

@@ -113,7 +113,7 @@ protected:
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
 
-private Q_SLOTS:
+protected Q_SLOTS: // so that tests with more to prepare can call these
     void initTestCase() {
         QVERIFY(m_folder.isValid());
         keepSettingsIn(m_folder.path());

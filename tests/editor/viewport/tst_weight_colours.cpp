@@ -118,14 +118,15 @@ Character cloud(std::size_t joints, std::size_t influences) {
 template <class Value>
 auto meanOver(const Character& character, VertexIndex vertex, const Value& value) {
     const Binding& binding = *character.meshes[0].binding;
+    using Mean = std::decay_t<decltype(value(binding.joints[0]))>;
     const RowView row = binding.weights().row(vertex);
-    auto mean = value(binding.joints[0]) * 0.0;
+    Mean mean = value(binding.joints[0]) * 0.0;
     double sum = 0.0;
     for (std::size_t k = 0; k < row.size(); ++k) {
         mean += value(binding.joints[row.bones[k]]) * double(row.weights[k]);
         sum += double(row.weights[k]);
     }
-    return decltype(mean)(mean / sum);
+    return Mean(mean / sum);
 }
 
 Vec3d toVec(const QColor& colour) {
