@@ -3597,6 +3597,13 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::FindingsModel</name>
+    <message>
+        <source>Checking the character</source>
+        <translation>กำลังตรวจตัวละคร</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::FindingsPanel</name>
     <message>
         <source>Findings</source>
@@ -4360,16 +4367,8 @@ Do you want to delete it anyway?</source>
         <translation>เริ่มจากตัวละคร</translation>
     </message>
     <message>
-        <source>Nothing here can break your file: it is read, never changed, until you export.</source>
-        <translation>ไม่มีอะไรที่นี่ทำให้ไฟล์ของคุณเสียได้: โปรแกรมแค่อ่าน ไม่แก้ไฟล์ จนกว่าคุณจะส่งออก</translation>
-    </message>
-    <message>
         <source>Open a file</source>
         <translation>เปิดไฟล์</translation>
-    </message>
-    <message>
-        <source>glTF, GLB or VRM, with or without a skeleton</source>
-        <translation>glTF, GLB หรือ VRM มีหรือไม่มีโครงกระดูกก็ได้</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -4398,6 +4397,22 @@ Do you want to delete it anyway?</source>
     <message>
         <source>not found</source>
         <translation>ไม่พบไฟล์</translation>
+    </message>
+    <message>
+        <source>Nothing here can break your file: it is read, never changed, until you save or export.</source>
+        <translation>ไม่มีอะไรที่นี่ทำให้ไฟล์ของคุณเสียได้: โปรแกรมแค่อ่าน ไม่แก้ไฟล์ จนกว่าคุณจะบันทึกหรือส่งออก</translation>
+    </message>
+    <message>
+        <source>glTF, GLB, VRM or a Rigwright project</source>
+        <translation>glTF, GLB, VRM หรือโปรเจกต์ Rigwright</translation>
+    </message>
+    <message>
+        <source>Use Blender-like keys</source>
+        <translation>ใช้ปุ่มลัดแบบ Blender</translation>
+    </message>
+    <message>
+        <source>Use Maya-like keys</source>
+        <translation>ใช้ปุ่มลัดแบบ Maya</translation>
     </message>
 </context>
 <context>

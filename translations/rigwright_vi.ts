@@ -1021,7 +1021,7 @@
     </message>
     <message>
         <source>Ad&amp;just last operation</source>
-        <translation>Chỉnh lại thao tác &amp;cuối</translation>
+        <translation>Chỉnh &amp;lại thao tác cuối</translation>
     </message>
     <message>
         <source>Goes to the numbers of the operation that has just run; another number runs it again.</source>
@@ -3597,6 +3597,13 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::FindingsModel</name>
+    <message>
+        <source>Checking the character</source>
+        <translation>Đang kiểm tra nhân vật</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::FindingsPanel</name>
     <message>
         <source>Findings</source>
@@ -4360,16 +4367,8 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Bắt đầu với một nhân vật</translation>
     </message>
     <message>
-        <source>Nothing here can break your file: it is read, never changed, until you export.</source>
-        <translation>Không gì ở đây làm hỏng tệp của bạn: tệp chỉ được đọc, không bị sửa, cho đến khi bạn xuất.</translation>
-    </message>
-    <message>
         <source>Open a file</source>
         <translation>Mở tệp</translation>
-    </message>
-    <message>
-        <source>glTF, GLB or VRM, with or without a skeleton</source>
-        <translation>glTF, GLB hoặc VRM, có hay không có bộ xương</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -4398,6 +4397,22 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>not found</source>
         <translation>không tìm thấy</translation>
+    </message>
+    <message>
+        <source>Nothing here can break your file: it is read, never changed, until you save or export.</source>
+        <translation>Không gì ở đây làm hỏng tệp của bạn: tệp chỉ được đọc, không bị sửa, cho đến khi bạn lưu hoặc xuất.</translation>
+    </message>
+    <message>
+        <source>glTF, GLB, VRM or a Rigwright project</source>
+        <translation>glTF, GLB, VRM hoặc dự án Rigwright</translation>
+    </message>
+    <message>
+        <source>Use Blender-like keys</source>
+        <translation>Dùng phím kiểu Blender</translation>
+    </message>
+    <message>
+        <source>Use Maya-like keys</source>
+        <translation>Dùng phím kiểu Maya</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,8 @@
 /// Loops over ranges on several threads.
 #include "core/base/parallel.h"
 
+#include "core/base/race_check.h"
+
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_for.h>
@@ -24,8 +26,15 @@ void parallelFor(std::size_t count, std::size_t grain,
     // A blocked_range is cut in half while it is longer than its grain: twice the grain keeps the
     // halves from falling below it.
     using Range = oneapi::tbb::blocked_range<std::size_t>;
-    oneapi::tbb::parallel_for(Range(0, count, 2 * step - 1),
-                              [&](const Range& range) { body(range.begin(), range.end()); });
+    char there = 0; // tags of the ways to the workers and back
+    char back = 0;
+    handOver(&there);
+    oneapi::tbb::parallel_for(Range(0, count, 2 * step - 1), [&](const Range& range) {
+        takeOver(&there);
+        body(range.begin(), range.end());
+        handOver(&back);
+    });
+    takeOver(&back);
 }
 
 void withThreads(std::size_t threads, const std::function<void()>& work) {

@@ -32,7 +32,8 @@ VertexSelection allVertices(const Topology& topology);
 /// All vertices but these and their twins.
 VertexSelection inverted(const Topology& topology, std::span<const VertexIndex> vertices);
 
-/// With the neighbours along edges, `steps` times. Cost proportional to the result.
+/// With the neighbours along edges, `steps` times. Cost proportional to the result, and a byte a
+/// point.
 VertexSelection grown(const Topology& topology, const PointAdjacency& adjacency,
                       std::span<const VertexIndex> vertices, std::size_t steps = 1);
 
@@ -41,7 +42,7 @@ VertexSelection grown(const Topology& topology, const PointAdjacency& adjacency,
 VertexSelection shrunk(const Topology& topology, const PointAdjacency& adjacency,
                        std::span<const VertexIndex> vertices, std::size_t steps = 1);
 
-/// Everything connected with the vertices along edges. Cost proportional to the result.
+/// Everything connected with the vertices along edges. Cost as of grown().
 VertexSelection islandsOf(const Topology& topology, const PointAdjacency& adjacency,
                           std::span<const VertexIndex> vertices);
 

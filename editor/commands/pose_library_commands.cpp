@@ -51,7 +51,7 @@ private:
     [[nodiscard]] const Character& character() const { return m_of.character(); }
     void put(const Library& library) {
         DocumentCommand::character().poseLibrary = library;
-        announce(PoseChanged());
+        announce(PoseLibraryChanged());
     }
 
     Library m_before;

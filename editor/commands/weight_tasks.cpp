@@ -18,6 +18,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -49,20 +50,34 @@ void add(const WeightEdit& edit, WeightReport& report) {
     report.noReceiver += edit.noReceiver;
 }
 
-/// Which rows a task is about: one mesh, or all; all vertices, or some.
+/// Which rows a task is about: one mesh, or all (invalid index); of each all vertices, or some.
 struct TaskScope {
     MeshInstanceIndex mesh;
-    std::optional<VertexSelection> vertices;
+    std::vector<std::optional<VertexSelection>> vertices; ///< by mesh
+
+    [[nodiscard]] bool contains(std::size_t index) const {
+        return !mesh.isValid() || mesh.value() == index;
+    }
 };
+
+TaskScope scopeOf(const Document& document, MeshInstanceIndex mesh, bool wholeMeshes) {
+    TaskScope scope{mesh, {}};
+    scope.vertices.resize(document.character().meshes.size());
+    for (std::size_t i = 0; i < scope.vertices.size(); ++i) {
+        const auto selected = document.session().restriction(MeshInstanceIndex(i));
+        if (selected && !wholeMeshes && scope.contains(i))
+            scope.vertices[i].emplace(selected->begin(), selected->end());
+    }
+    return scope;
+}
 
 std::vector<WeightEdit> runOn(const Character& character, const TaskScope& rows,
                               const WeightOperation& operation, TaskProgress& progress,
                               WeightReport& report) {
-    const MeshInstanceIndex mesh = rows.mesh;
     std::vector<MeshInstanceIndex> meshes;
     for (std::size_t i = 0; i < character.meshes.size(); ++i) {
         const MeshInstance& instance = character.meshes[i];
-        if (!instance.binding || (mesh.isValid() && mesh.value() != i))
+        if (!instance.binding || !rows.contains(i))
             continue;
         if (instance.locked)
             ++report.lockedMeshes;
@@ -75,8 +90,8 @@ std::vector<WeightEdit> runOn(const Character& character, const TaskScope& rows,
         const std::vector<std::uint8_t> locked = lockedJoints(character, *instance.binding);
         MeshProgress part{progress, double(edits.size()) / double(meshes.size()),
                           1.0 / double(meshes.size())};
-        const WeightScope scope{index, *instance.mesh, instance.binding->weights(), rows.vertices,
-                                locked};
+        const WeightScope scope{index, *instance.mesh, instance.binding->weights(),
+                                rows.vertices[index.value()], locked};
         edits.push_back(
             operation.run({character, instance, scope, {&MeshProgress::report, &part}, report}));
         add(edits.back(), report);
@@ -154,8 +169,11 @@ FillOutcome fillWeights(Document& document, const BrushSettings& brush, bool all
                 .arg(boneText(character, bone));
         return outcome;
     }
+    const auto selected = std::ranges::find_if(meshes, [&](MeshInstanceIndex mesh) {
+        return document.session().restriction(mesh).has_value();
+    });
     outcome.text = selectionText(
-        document, meshes.front(),
+        document, selected == meshes.end() ? meshes.front() : *selected,
         translated(QT_TRANSLATE_NOOP("Commands", "Fill %1")).arg(boneText(character, bone)));
     std::vector<WeightEdit> edits;
     for (const MeshInstanceIndex mesh : meshes) {
@@ -193,10 +211,13 @@ FillOutcome setWeights(Document& document, const WeightPlace& place, BrushSettin
 TaskRunner::Id startWeightTask(Document& document, TaskRunner& tasks, MeshInstanceIndex mesh,
                                const WeightOperation& operation) {
     document.endOpenEdit(); // the copy must not hold half a stroke
-    TaskScope scope{mesh, std::nullopt};
-    if (const auto selected = document.session().restriction(mesh))
-        scope.vertices.emplace(selected->begin(), selected->end());
-    const QString text = selectionText(document, mesh, operation.text);
+    TaskScope scope = scopeOf(document, mesh, operation.wholeMeshes);
+    QString text = operation.text;
+    for (std::size_t i = 0; i < scope.vertices.size(); ++i)
+        if (scope.vertices[i]) {
+            text = selectionText(document, MeshInstanceIndex(i), text);
+            break;
+        }
     Task task;
     task.name = text;
     task.inputs = {.weights = true, .flags = true};

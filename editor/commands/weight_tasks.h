@@ -39,12 +39,13 @@ struct WeightOperation {
     std::function<WeightEdit(const WeightJob&)> run;
     /// Runs on the GUI thread when the step has been pushed, or there was nothing to change.
     std::function<void(const WeightReport&)> done;
+    bool wholeMeshes = false; ///< whatever is selected: the remedy of a finding
 };
 
-/// Runs the operation on the mesh given (where vertices of it are selected, on these only, and the
-/// step's text says so), or on all bound ones as a whole (invalid index), on a copy; the result
-/// becomes one step. Locks of bones and of meshes are respected. Dropped, with the offer to run
-/// again, where weights or locks were edited meanwhile.
+/// Runs the operation on the mesh given, or on all bound ones (invalid index), on a copy; the
+/// result becomes one step. Of a mesh with selected vertices only these are changed, and the step's
+/// text says so. Locks of bones and of meshes are respected. Dropped, with the offer to run again,
+/// where weights or locks were edited meanwhile.
 TaskRunner::Id startWeightTask(Document& document, TaskRunner& tasks, MeshInstanceIndex mesh,
                                const WeightOperation& operation);
 

@@ -24,6 +24,8 @@ struct WeightsChanged {
 struct PoseChanged {
     std::vector<BoneIndex> bones;
 };
+/// The saved poses; the current one is as it was.
+struct PoseLibraryChanged {};
 /// Locks and visibility of bones.
 struct BoneFlagsChanged {};
 /// Visibility, skinning method or name of an instance (not its vertices).
@@ -31,7 +33,7 @@ struct MeshInstanceChanged {
     MeshInstanceIndex mesh;
 };
 
-using Change =
-    std::variant<DocumentReset, WeightsChanged, PoseChanged, BoneFlagsChanged, MeshInstanceChanged>;
+using Change = std::variant<DocumentReset, WeightsChanged, PoseChanged, PoseLibraryChanged,
+                            BoneFlagsChanged, MeshInstanceChanged>;
 
 } // namespace rigwright::editor

@@ -3,6 +3,8 @@
 /// Starting, watching and ending tasks.
 #include "editor/document/task_runner.h"
 
+#include "core/base/race_check.h"
+
 #include <QCoreApplication>
 #include <QPointer>
 
@@ -18,6 +20,10 @@ namespace {
 constexpr std::chrono::milliseconds kTellEvery{100};
 /// More tasks than this wait for one another: each may use every processor by itself.
 constexpr int kMostAtOnce = 4;
+
+/// Tags of the ways to the other threads and back.
+char there = 0;
+char back = 0;
 
 } // namespace
 
@@ -55,7 +61,9 @@ TaskRunner::Id TaskRunner::start(Task task) {
 }
 
 void TaskRunner::run(const std::shared_ptr<Running>& running) {
+    handOver(&there);
     m_pool.start([self = QPointer(this), running] {
+        takeOver(&there);
         auto result = std::make_shared<std::function<void()>>();
         QString problem;
         try {
@@ -65,9 +73,11 @@ void TaskRunner::run(const std::shared_ptr<Running>& running) {
             problem = QString::fromUtf8(exception.what());
         }
         running->task.work = nullptr; // its copies go here, not on the GUI thread
+        handOver(&back);
         QMetaObject::invokeMethod(
             qApp,
             [self, running, result, problem] {
+                takeOver(&back);
                 if (self)
                     self->deliver(running, *result, problem);
             },
@@ -84,14 +94,16 @@ void TaskRunner::deliver(const std::shared_ptr<Running>& running,
     const Task& task = running->task;
     if (running->dropped) {
         // Nobody waits for it any more.
-    } else if (running->progress.isCancelled())
-        Q_EMIT cancelled(task.name);
-    else if (!problem.isEmpty())
+    } else if (running->progress.isCancelled()) {
+        if (!task.quiet)
+            Q_EMIT cancelled(task.name);
+    } else if (!problem.isEmpty()) {
         Q_EMIT failed(task.name, problem);
-    else if (m_document.revision(task.inputs) != running->inputsRevision)
+    } else if (m_document.revision(task.inputs) != running->inputsRevision) {
         Q_EMIT inputsChanged(task.name, task.again);
-    else if (result)
+    } else if (result) {
         result();
+    }
     Q_EMIT finished(running->id);
 }
 

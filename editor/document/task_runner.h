@@ -81,7 +81,7 @@ Q_SIGNALS:
     /// A moment after the start, and then until the end; 0 … 1, negative when nothing is left to
     /// show. `others`: how many more tasks run beside the one named.
     void progressChanged(const QString& name, double fraction, int others, bool canCancel);
-    void cancelled(const QString& name);
+    void cancelled(const QString& name); ///< not of quiet ones
     /// The result was thrown away, because what it was made from has been edited.
     void inputsChanged(const QString& name, const std::function<void()>& again);
     /// The work ended by an exception (memory), `reason` in English.

@@ -7,9 +7,7 @@
 #include "editor/document/document.h"
 #include "editor/ui/messages.h"
 
-#include <QCoreApplication>
 #include <QPointer>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <chrono>
@@ -21,11 +19,15 @@ namespace {
 constexpr std::chrono::milliseconds kQuietFor{400};
 } // namespace
 
-FindingsModel::FindingsModel(Document& document, QObject* parent)
-    : QAbstractListModel(parent), m_document(document) {
+FindingsModel::FindingsModel(Document& document, TaskRunner& tasks, QObject* parent)
+    : QAbstractListModel(parent), m_document(document), m_tasks(tasks) {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kQuietFor);
     connect(&m_delay, &QTimer::timeout, this, &FindingsModel::start);
+    connect(&tasks, &TaskRunner::finished, this, [this](TaskRunner::Id id) {
+        if (id == m_task)
+            afterTask();
+    });
     connect(&document, &Document::changed, this, [this](const Change& change) {
         // Poses, locks and methods do not change what lint reads.
         if (std::holds_alternative<DocumentReset>(change)) {
@@ -57,40 +59,43 @@ std::size_t FindingsModel::count(Severity severity) const {
 }
 
 void FindingsModel::schedule() {
-    m_stale = m_stale || m_running;
+    m_stale = m_stale || m_task != 0;
     m_delay.start();
 }
 
 void FindingsModel::start() {
-    if (m_running) { // asks again when the one under way is done
+    if (m_task != 0) { // asks again when the one under way is done
         m_stale = true;
         return;
     }
-    m_running = true;
     m_stale = false;
-    // The copy shares blocks; it is made here, on the thread that owns the character.
-    auto copy = std::make_shared<const Character>(m_document.character());
-    QThreadPool::globalInstance()->start(
-        [self = QPointer(this), copy = std::move(copy), most = m_maxInfluences]() mutable {
-            Findings findings = lint(*copy, most);
-            copy.reset(); // before the result is told: the document's blocks are its own again
-            QMetaObject::invokeMethod(
-                qApp,
-                [self, findings = std::move(findings)]() mutable {
-                    if (self)
-                        self->take(std::move(findings));
-                },
-                Qt::QueuedConnection);
-        });
+    Task task;
+    task.name = tr("Checking the character");
+    task.quiet = true;
+    // The copy shares blocks; it is made here, on the thread that owns the character, and goes with
+    // the work, before the result is told: the document's blocks are its own again.
+    task.work = [self = QPointer(this),
+                 copy = std::make_shared<const Character>(m_document.character()),
+                 most = m_maxInfluences](TaskProgress&) -> std::function<void()> {
+        return [self, findings = lint(*copy, most)] {
+            if (self)
+                self->take(findings);
+        };
+    };
+    m_task = m_tasks.start(std::move(task));
+}
+
+/// Also where the task was cancelled, or failed.
+void FindingsModel::afterTask() {
+    m_task = 0;
+    if (std::exchange(m_stale, false) && !m_delay.isActive())
+        m_delay.start();
 }
 
 void FindingsModel::take(Findings findings) {
-    m_running = false;
-    if (std::exchange(m_stale, false)) { // overtaken by a change: the next check tells
-        if (!m_delay.isActive())
-            m_delay.start();
-        return;
-    }
+    if (m_stale)
+        return; // overtaken by a change: the next check tells
+    m_task = 0; // before anybody is told
     std::ranges::stable_sort(findings, std::greater{}, &Finding::severity);
     if (findings != m_findings) {
         beginResetModel();

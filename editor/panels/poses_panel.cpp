@@ -51,9 +51,9 @@ std::uint64_t nextToken() {
 
 PosesModel::PosesModel(Document& document, QObject* parent)
     : QAbstractListModel(parent), m_document(document) {
-    connect(&document, &Document::historyChanged, this, &PosesModel::follow);
     connect(&document, &Document::changed, this, [this](const Change& change) {
-        if (std::holds_alternative<DocumentReset>(change))
+        if (std::holds_alternative<DocumentReset>(change) ||
+            std::holds_alternative<PoseLibraryChanged>(change))
             follow();
     });
     m_shown = document.character().poseLibrary;

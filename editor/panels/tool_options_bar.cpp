@@ -18,6 +18,8 @@
 #include <QPushButton>
 #include <QStackedLayout>
 
+#include <algorithm>
+
 namespace rigwright::editor {
 
 ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* parent)
@@ -80,7 +82,7 @@ QWidget* ToolOptionsBar::makePosePage(PoseChannel channel) {
                                                 : tr("Position");
     }));
     auto* fields = new BoneChannelFields(m_document, channel, true);
-    fields->setFixedWidth(px(280));
+    fields->setFixedWidth(px(320));
     row->addWidget(fields);
     auto* reset = withText(new QPushButton, [channel] {
         return channel == PoseChannel::Rotation ? tr("Reset rotation")
@@ -100,16 +102,15 @@ QWidget* ToolOptionsBar::makePosePage(PoseChannel channel) {
     followSelection();
     row->addWidget(reset);
     row->addWidget(makeLine(Qt::Vertical, px(24)));
-    if (channel == PoseChannel::Scale) // always along the bone's own axes
-        row->addWidget(withText(makeLabel({}, "secondary"), [] {
-            return tr("Boxes scale along the axes of the bone, the one in the middle evenly.");
-        }));
-    else
-        row->addWidget(withText(makeLabel({}, "secondary"), [] {
-            return tr(
-                "While dragging, X, Y or Z locks an axis of the model; twice, the bone’s own.");
-        }));
-    row->addStretch(1);
+    QLabel* hint = withText(makeLabel({}, "secondary"), [channel] {
+        // Scaling is always along the bone's own axes.
+        return channel == PoseChannel::Scale
+                   ? tr("Boxes scale along the axes of the bone, the one in the middle evenly.")
+                   : tr("While dragging, X, Y or Z locks an axis of the model; twice, the bone’s "
+                        "own.");
+    });
+    hint->setWordWrap(true); // two rows where the window is narrow
+    row->addWidget(hint, 1);
     return page;
 }
 
@@ -131,6 +132,7 @@ void ToolOptionsBar::follow() {
                                  Theme::current().colour(empty ? Token::Disabled : Token::Text),
                                  devicePixelRatioF()));
     m_title->setText(m_tools.current().title());
+    m_title->setMinimumWidth(std::max(px(52), m_title->sizeHint().width()));
     m_title->setEnabled(!empty);
     if (empty) {
         m_pages->setCurrentWidget(m_emptyPage);

@@ -62,7 +62,7 @@ MainWindow::MainWindow()
     : m_tools(m_document), m_player(m_document), m_range(m_document), m_tasks(m_document),
       m_files(m_document, m_tasks), m_autosave(m_document, m_tasks, Autosave::defaultFolder(),
                                                [this] { return m_files.viewText(); }),
-      m_findings(m_document) {
+      m_findings(m_document, m_tasks) {
     // Toasts are native, so that they lie over the picture; what stands beside them must not become
     // native with them, or the picture's window is torn from its place and stays blank.
     QApplication::setAttribute(Qt::AA_DontCreateNativeWidgetSiblings);

@@ -91,6 +91,7 @@ private:
     void fillRecentMenu(DynamicMenus menus);
     void connectFiles();
     void connectViewport();
+    void returnKeyboard(const QWindow* focused);
     void restoreLayout();
 
     [[nodiscard]] ActionContext actionContext();
@@ -117,6 +118,8 @@ private:
     FindingsModel m_findings;
     ActionSet* m_actions = nullptr;
     QTimer m_actionsTimer;
+    bool m_pictureHadKeys = false; ///< before they went elsewhere
+    bool m_keysAreAway = false;    ///< in a dialog, or another program
     QHBoxLayout* m_menuRow = nullptr;
     Workspaces* m_workspaces = nullptr;
     CommandSearch* m_search = nullptr;

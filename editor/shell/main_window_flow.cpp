@@ -21,6 +21,7 @@
 #include "editor/viewport/viewport_widget.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QJsonDocument>
@@ -28,10 +29,12 @@
 #include <QMimeData>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QWindow>
 
 #include <algorithm>
 #include <array>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace rigwright::editor {
@@ -143,6 +146,23 @@ void MainWindow::connectViewport() {
     m_statusLine->setFrameTime([this] { return m_viewport->frameMilliseconds(); });
     connect(m_viewport, &ViewportWidget::filesDropped, m_fileFlow, &FileFlow::openDropped);
     connect(m_viewport, &ViewportWidget::contextMenuRequested, this, &MainWindow::showContextMenu);
+    connect(qApp, &QGuiApplication::focusWindowChanged, this, &MainWindow::returnKeyboard);
+}
+
+/// The picture is a window of its own: when a dialog, or another program, had the keyboard that was
+/// there, the system gives it back to the main window alone. What goes from the picture to the main
+/// window by itself (a click, Tab, the search) stays there.
+void MainWindow::returnKeyboard(const QWindow* focused) {
+    const QWindow* picture = m_viewport->window3D();
+    if (focused == picture)
+        m_pictureHadKeys = true;
+    else if (focused != windowHandle())
+        m_keysAreAway = true;
+    else if (std::exchange(m_keysAreAway, false) && m_pictureHadKeys && !m_document.isEmpty() &&
+             !QApplication::activeModalWidget())
+        m_viewport->window3D()->requestActivate();
+    else
+        m_pictureHadKeys = false;
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -8,6 +8,7 @@
 #include "editor/shell/recent_files.h"
 #include "editor/shell/recent_pictures.h"
 #include "editor/ui/actions.h"
+#include "editor/ui/input_preferences.h"
 #include "editor/ui/messages.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
@@ -161,7 +162,8 @@ StartPage::StartPage(RecentFiles& recent, const RecentPictures& pictures, QWidge
                                [] { return tr("Start with a character"); }));
     column->addSpacing(px(4));
     column->addWidget(withText(makeLabel({}, "label"), [] {
-        return tr("Nothing here can break your file: it is read, never changed, until you export.");
+        return tr("Nothing here can break your file: it is read, never changed, until you save or "
+                  "export.");
     }));
     column->addSpacing(px(24));
     auto* cards = new QHBoxLayout;
@@ -173,6 +175,8 @@ StartPage::StartPage(RecentFiles& recent, const RecentPictures& pictures, QWidge
     column->addSpacing(px(32));
     m_dropTarget = new DropTarget;
     column->addWidget(m_dropTarget);
+    column->addSpacing(px(20));
+    column->addWidget(makeKeymapLink(), 0, Qt::AlignLeft);
 
     auto* centred = new QGridLayout(this);
     centred->setContentsMargins(px(16), px(16), px(16), px(16));
@@ -188,8 +192,7 @@ StartPage::StartPage(RecentFiles& recent, const RecentPictures& pictures, QWidge
 
 QWidget* StartPage::makeOpenCard() {
     const Card card = makeCard(QStringLiteral("folder"), [] { return tr("Open a file"); });
-    card.body->addWidget(
-        makeCardText([] { return tr("glTF, GLB or VRM, with or without a skeleton"); }));
+    card.body->addWidget(makeCardText([] { return tr("glTF, GLB, VRM or a Rigwright project"); }));
     card.body->addStretch(1);
     auto* row = new QHBoxLayout;
     row->setSpacing(px(12));
@@ -205,6 +208,13 @@ QWidget* StartPage::makeOpenCard() {
 QWidget* StartPage::makeSampleCard() {
     const Card card =
         makeCard(QStringLiteral("character"), [] { return tr("Start from a sample"); });
+    const auto followTheme = [picture = card.picture] {
+        const bool light = Theme::current().name() == ThemeName::Light;
+        picture->setPicture(QImage(light ? QStringLiteral(":/pictures/mannequin-light.png")
+                                         : QStringLiteral(":/pictures/mannequin-dark.png")));
+    };
+    followTheme();
+    connect(&Theme::current(), &Theme::changed, card.picture, followTheme);
     card.body->addWidget(
         makeCardText([] { return tr("Rigged and ready to paint; made by the program itself"); }));
     card.body->addStretch(1);
@@ -236,6 +246,22 @@ QWidget* StartPage::makeRecentCard() {
     card.body->addLayout(m_recentList);
     card.body->addStretch(1);
     return card.widget;
+}
+
+/// Hands that come from another program find their keys before they open anything.
+QPushButton* StartPage::makeKeymapLink() {
+    m_keymapLink = withText(makeCardButton("word"), [] {
+        return inputPreferences().keymap == Keymap::Maya ? tr("Use Blender-like keys")
+                                                         : tr("Use Maya-like keys");
+    });
+    m_keymapLink->setCursor(Qt::PointingHandCursor);
+    connect(m_keymapLink, &QPushButton::clicked, this, [] {
+        InputPreferences preferences = inputPreferences();
+        preferences.keymap = preferences.keymap == Keymap::Maya ? Keymap::Blender : Keymap::Maya;
+        applyInputPreferences(preferences);
+        rememberInputPreferences(preferences);
+    });
+    return m_keymapLink;
 }
 
 QPushButton* StartPage::sampleButton(const QString& name) const {

@@ -26,6 +26,8 @@ public:
 
     [[nodiscard]] QPushButton* openButton() const { return m_open; }
     [[nodiscard]] QPushButton* sampleButton(const QString& name) const;
+    /// Switches to the other keymap.
+    [[nodiscard]] QPushButton* keymapLink() const { return m_keymapLink; }
     [[nodiscard]] QList<QPushButton*> recentButtons() const { return m_recentButtons; }
     /// The file whose picture the card shows; "" = none has one.
     [[nodiscard]] const QString& shownRecent() const { return m_shownRecent; }
@@ -45,6 +47,7 @@ private:
     QWidget* makeOpenCard();
     QWidget* makeSampleCard();
     QWidget* makeRecentCard();
+    QPushButton* makeKeymapLink();
     void followRecent();
     QPushButton* makeRecentRow(const RecentFile& file, const QDateTime& now);
     /// The picture of that file on the card; the clock where it has none.
@@ -55,6 +58,7 @@ private:
     CardPicture* m_recentPicture = nullptr;
     QString m_shownRecent;
     QPushButton* m_open = nullptr;
+    QPushButton* m_keymapLink = nullptr;
     QList<QPushButton*> m_sampleButtons;
     QList<QPushButton*> m_recentButtons;
     QVBoxLayout* m_recentList = nullptr;

@@ -151,6 +151,7 @@ void applyFix(const ActionContext& context, const QString& fix) {
     WeightOperation operation = fix == QLatin1String("equalise-twins")
                                     ? twinsOperation()
                                     : limitOperation(std::size_t(most));
+    operation.wholeMeshes = true;
     operation.done = [context, text = operation.text](const WeightReport& report) {
         tellWeightReport(context, text, report);
     };

@@ -27,7 +27,7 @@ constexpr int kLayoutVersion = 3;
 constexpr auto kSkeletonPanels = std::to_array<std::pair<const char*, int>>(
     {{"bones", 320}, {"pose", 160}, {"poses", 200}, {"meshes", 96}, {"history", 0}});
 constexpr auto kWeightsPanels = std::to_array<std::pair<const char*, int>>(
-    {{"bones", 320}, {"vertexWeights", 160}, {"poses", 200}, {"findings", 0}});
+    {{"bones", 380}, {"vertexWeights", 148}, {"findings", 0}});
 
 constexpr auto kWorkspaces = std::to_array<WorkspaceInfo>(
     {{"skeleton", QT_TRANSLATE_NOOP("Workspaces", "Skeleton"), Shading::Solid,

@@ -59,7 +59,7 @@ QPushButton[kind="flat"]:hover { background: @hover; }
 QPushButton[kind="flat"]:focus { border-color: @accentLine; }
 QPushButton[kind="word"] { background: transparent; border: none; padding: 0; text-decoration: underline; }
 QPushButton[kind="word"]:hover, QPushButton[kind="word"]:focus { color: @accentText; }
-QPushButton[kind="sample"] { text-align: left; }
+QPushButton[kind="sample"] { text-align: left; padding: 0 @8px; }
 QPushButton[kind="recent"] { background: transparent; border-color: transparent; padding: 0 @4px;
     text-align: left; border-radius: 0; }
 QPushButton[kind="recent"]:hover { background: @hover; }

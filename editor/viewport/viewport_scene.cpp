@@ -123,6 +123,8 @@ void ViewportScene::listen() {
 }
 
 void ViewportScene::onChange(const Change& change) {
+    if (std::holds_alternative<PoseLibraryChanged>(change))
+        return; // nothing of it is drawn
     wake();
     if (std::holds_alternative<DocumentReset>(change)) {
         m_stale = Stale();
