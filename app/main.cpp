@@ -66,14 +66,15 @@ int runWindow(QApplication& application, const LaunchOptions& options) {
         return ExitGaveUp;
     }
     MainWindow window;
-    if (options.benchmarkStart || options.benchmarkIdleSeconds > 0.0)
+    const bool isBenchmark = options.benchmarkStart || options.benchmarkIdleSeconds > 0.0;
+    if (isBenchmark)
         new StartBenchmark(window, options); // owned by the window
     if (!options.sample.isEmpty())
         window.fileFlow().openSample(options.sample);
     else if (!options.file.isEmpty())
         window.fileFlow().openFile(options.file);
     window.show();
-    if (options.file.isEmpty() && options.sample.isEmpty())
+    if (!isBenchmark)
         QTimer::singleShot(0, &window, [&window] { window.fileFlow().offerRecovery(); });
     const int code = application.exec();
     QThreadPool::globalInstance()->waitForDone(); // checks and imports that were cancelled

@@ -323,8 +323,8 @@ MeshesPanel::MeshesPanel(Document& document, QWidget* parent)
     for (const int column : {MeshesModel::Method, MeshesModel::Vertices, MeshesModel::Influences,
                              MeshesModel::Visible, MeshesModel::Lock})
         header->setSectionResizeMode(column, QHeaderView::Fixed);
-    header->resizeSection(MeshesModel::Method, px(80));
-    header->resizeSection(MeshesModel::Vertices, px(72));
+    header->resizeSection(MeshesModel::Method, px(60));
+    header->resizeSection(MeshesModel::Vertices, px(64));
     header->resizeSection(MeshesModel::Influences, px(36));
     header->resizeSection(MeshesModel::Visible, px(24));
     header->resizeSection(MeshesModel::Lock, px(32)); // the mark, and the dock's padding

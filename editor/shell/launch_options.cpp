@@ -104,7 +104,7 @@ void addOptions(QCommandLineParser& parser) {
     parser.setApplicationDescription(
         QStringLiteral("Rigwright, an editor for character rigs and skin weights."));
     parser.addPositionalArgument(QStringLiteral("file"),
-                                 QStringLiteral("A glTF, GLB or VRM file to open."),
+                                 QStringLiteral("A project, or a glTF, GLB or VRM file, to open."),
                                  QStringLiteral("[FILE]"));
     const auto add = [&parser](const char* name, const char* help, const char* value = "") {
         parser.addOption(
