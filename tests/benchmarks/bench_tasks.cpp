@@ -96,7 +96,8 @@ private:
     /// Checks that follow a change run a moment later; they are tasks of their own.
     void settle() {
         QTest::qWait(700);
-        QTest::qWaitFor([this] { return isIdle(); }, kPatience);
+        if (!QTest::qWaitFor([this] { return isIdle(); }, kPatience))
+            ++m_missing;
     }
 
     MainWindow& m_window;
@@ -132,19 +133,24 @@ void measureTasks(MainWindow& window, Bench& bench, const QString& folder) {
     document.reset({}, {});
 }
 
+void waitFor(Bench& bench, const std::function<bool()>& reached) {
+    if (!QTest::qWaitFor(reached, kPatience))
+        bench.add(1);
+}
+
 /// Opens and closes a file a hundred times; what memory the last ninety took.
 void measureMemory(MainWindow& window, Bench& bench, const QString& folder) {
     window.files().openSample(QStringLiteral("mannequin"));
     const QString file = folder + QStringLiteral("/mannequin.rigw");
     window.files().save(file);
-    QTest::qWaitFor([&] { return window.tasks().count() == 0; }, kPatience);
+    waitFor(bench, [&] { return window.tasks().count() == 0; });
     double early = 0.0;
     for (int i = 1; i <= 100; ++i) {
         window.files().open(file);
-        QTest::qWaitFor([&] { return !window.files().isOpening(); }, kPatience);
+        waitFor(bench, [&] { return !window.files().isOpening(); });
         QTest::qWait(60); // a few pictures
         window.document().reset({}, {});
-        QTest::qWaitFor([&] { return window.tasks().count() == 0; }, kPatience);
+        waitFor(bench, [&] { return window.tasks().count() == 0; });
         if (i == 10)
             early = residentMegabytes();
     }
