@@ -6,6 +6,7 @@
 #include "editor/shell/main_window.h"
 #include "editor/shell/snapshot.h"
 #include "editor/shell/start_benchmark.h"
+#include "editor/shell/workspaces.h"
 #include "editor/ui/input_preferences.h"
 #include "editor/ui/language.h"
 #include "editor/ui/slider_field.h"
@@ -73,6 +74,8 @@ int runWindow(QApplication& application, const LaunchOptions& options) {
         window.fileFlow().openSample(options.sample);
     else if (!options.file.isEmpty())
         window.fileFlow().openFile(options.file);
+    if (options.workspace)
+        window.workspaces()->setCurrent(*options.workspace);
     window.show();
     if (!isBenchmark)
         QTimer::singleShot(0, &window, [&window] { window.fileFlow().offerRecovery(); });

@@ -720,8 +720,8 @@
         <translation>ปุ่มลัดแบบ Maya(&amp;M)</translation>
     </message>
     <message>
-        <source>W and E choose the handles, B and N change the brush while they are held.</source>
-        <translation>W และ E เลือกแกนควบคุม กด B หรือ N ค้างไว้เพื่อปรับแปรง</translation>
+        <source>W and E choose the handles, B, M and N change the brush while they are held.</source>
+        <translation>W และ E เลือกแกนควบคุม กด B, M หรือ N ค้างไว้เพื่อปรับแปรง</translation>
     </message>
     <message>
         <source>Emulate &amp;number pad</source>

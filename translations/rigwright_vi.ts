@@ -720,8 +720,8 @@
         <translation>Phím kiểu &amp;Maya</translation>
     </message>
     <message>
-        <source>W and E choose the handles, B and N change the brush while they are held.</source>
-        <translation>W và E chọn tay nắm, giữ B hoặc N để chỉnh cọ.</translation>
+        <source>W and E choose the handles, B, M and N change the brush while they are held.</source>
+        <translation>W và E chọn tay nắm, giữ B, M hoặc N để chỉnh cọ.</translation>
     </message>
     <message>
         <source>Emulate &amp;number pad</source>

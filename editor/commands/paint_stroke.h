@@ -43,8 +43,8 @@ struct StrokeReport {
     bool missedSelection = false;
 };
 
-/// Lives outside the undo stack until finishStroke(): a stroke that is cancelled leaves weights bit
-/// for bit as they were, and whatever could be redone before it can still be redone. Locks are
+/// Lives outside the undo stack until finishStrokes(): a stroke that is cancelled leaves weights
+/// bit for bit as they were, and whatever could be redone before it can still be redone. Locks are
 /// those at its beginning. Cost of a dab is proportional to its footprint.
 class PaintStroke : public DocumentCommand {
 public:

@@ -72,10 +72,12 @@ bool normaliseWeights(Document& document, MeshInstanceIndex mesh) {
         const MeshInstance& instance = character.meshes[i];
         if (!instance.binding || instance.locked || (mesh.isValid() && mesh.value() != i))
             continue;
-        edits.push_back(normalizeWeights(
-            MeshInstanceIndex(i), *instance.mesh, instance.binding->weights(),
-            document.session().restriction(mesh).value_or(std::span<const VertexIndex>()),
-            lockedJoints(character, *instance.binding)));
+        edits.push_back(normalizeWeights(MeshInstanceIndex(i), *instance.mesh,
+                                         instance.binding->weights(),
+                                         document.session()
+                                             .restriction(MeshInstanceIndex(i))
+                                             .value_or(std::span<const VertexIndex>()),
+                                         lockedJoints(character, *instance.binding)));
     }
     const QString text =
         mesh.isValid()

@@ -240,9 +240,10 @@ Box3f Derived::shownBounds() {
     for (const Affine3d& modelFromBone : frame.modelFromBone)
         box.extend(modelFromBone.translation().cast<float>());
     // A mesh reaches beyond its last joints; without one the tips that are drawn count.
-    const bool anyMesh = std::ranges::any_of(character.meshes, [](const MeshInstance& instance) {
-        return instance.visible && instance.mesh->vertexCount() > 0;
-    });
+    bool anyMesh = false;
+    for (std::size_t i = 0; i < character.meshes.size(); ++i)
+        anyMesh = anyMesh || (isShown(m_document, MeshInstanceIndex(i)) &&
+                              character.meshes[i].mesh->vertexCount() > 0);
     if (!anyMesh) {
         const std::vector<std::uint8_t> drawn = drawnBones(character);
         for (const BoneSegment& segment : boneSegments(character.skeleton, frame.modelFromBone))

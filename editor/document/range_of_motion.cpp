@@ -18,7 +18,8 @@ constexpr double kPosesPerSecond = 1.25;
 
 RangeOfMotion::RangeOfMotion(Document& document) : m_document(document) {
     m_timer.setInterval(kTickMilliseconds);
-    connect(&m_timer, &QTimer::timeout, this, [this] { advance(kTickMilliseconds * 1e-3); });
+    connect(&m_timer, &QTimer::timeout, this,
+            [this] { advance(double(m_clock.restart()) * 1e-3); });
     connect(&document, &Document::changed, this, [this](const Change& change) {
         if (std::holds_alternative<DocumentReset>(change))
             followDocument();
@@ -118,6 +119,13 @@ void RangeOfMotion::step(int direction) {
     goTo(direction > 0 ? std::floor(m_place + kOnPose) + 1.0 : std::ceil(m_place - kOnPose) - 1.0);
 }
 
+void RangeOfMotion::pause() {
+    if (!m_timer.isActive())
+        return;
+    m_timer.stop();
+    Q_EMIT placeChanged();
+}
+
 void RangeOfMotion::toggle() {
     if (!isShown())
         return;
@@ -126,6 +134,7 @@ void RangeOfMotion::toggle() {
     } else {
         if (m_place >= double(m_poses.size() - 1))
             m_place = 0.0;
+        m_clock.start();
         m_timer.start();
         show();
     }

@@ -5,6 +5,7 @@
 
 #include "core/pose/test_poses.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -43,6 +44,7 @@ public:
     void goTo(double place);
     /// To the pose after the place, or before it; stays at the ends.
     void step(int direction);
+    void pause();
     /// Plays through the poses, or pauses; from the end it starts again.
     void toggle();
     void setLoop(bool loop) { m_loop = loop; }
@@ -72,6 +74,7 @@ private:
     bool m_loop = true;
     bool m_showing = false; ///< the overrides change by our own doing
     QTimer m_timer;
+    QElapsedTimer m_clock; ///< since the last step of the timer
 };
 
 } // namespace rigwright::editor

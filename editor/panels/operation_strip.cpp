@@ -137,10 +137,18 @@ void OperationStrip::finishEdit() {
     Q_EMIT edited(now);
 }
 
+/// Escape closes the strip, whatever else it means in the window.
+bool OperationStrip::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+        event->accept();
+    return QWidget::event(event);
+}
+
 void OperationStrip::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) {
         hide();
-        m_area->setFocus();
+        Q_EMIT left();
         return;
     }
     QWidget::keyPressEvent(event);

@@ -38,10 +38,13 @@ public:
     [[nodiscard]] SliderField* field(int index) const;
 
 Q_SIGNALS:
+    /// Closed by Escape: the keyboard is free.
+    void left();
     /// One change is complete: a drag let go, a number typed, an arrow key.
     void edited(const rigwright::editor::OperationNumbers& numbers);
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 

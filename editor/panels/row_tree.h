@@ -18,6 +18,8 @@ public:
 
     /// 0 for top-level rows.
     [[nodiscard]] static int rowLevel(const QModelIndex& index);
+    /// Somebody is typing in a row.
+    [[nodiscard]] bool isEditing() const { return state() == EditingState; }
 
 protected:
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option,

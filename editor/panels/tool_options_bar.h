@@ -25,7 +25,6 @@ public:
     ToolOptionsBar(Document& document, ToolStage& tools, QWidget* parent = nullptr);
 
     [[nodiscard]] BrushBar* brushBar() const { return m_brushBar; }
-    [[nodiscard]] VertexSelectBar* vertexSelectBar() const { return m_vertexBar; }
     [[nodiscard]] SegmentedChoice* gradientShape() const { return m_gradientShape; }
     [[nodiscard]] SelectionChip* selectionChip() const { return m_chip; }
 

@@ -349,6 +349,8 @@ void VertexWeightsPanel::showVertex(const std::optional<HoveredVertex>& vertex) 
 }
 
 void VertexWeightsPanel::followHovered() {
+    if (m_table->isEditing())
+        return; // what is typed is meant for the vertex that was shown
     const std::optional<HoveredVertex>& hovered = m_document.session().hovered();
     if (hovered)
         showVertex(hovered);

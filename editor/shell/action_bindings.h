@@ -57,7 +57,9 @@ void tellWeightReport(const ActionContext& context, const QString& text,
                       const WeightReport& report);
 /// The one-click fix of a finding ("limit", "equalise-twins") on all meshes, beside the work.
 void applyFix(const ActionContext& context, const QString& fix);
-void bindAnimationActions(const ActionContext& context, Player& player, PlaybackBar& bar);
+/// Playing is for what the bar shows: the test poses, else the clip.
+void bindAnimationActions(const ActionContext& context, Player& player, RangeOfMotion& range,
+                          PlaybackBar& bar);
 /// Theme, keys, full screen, messages and help, for the window given.
 void bindWindowActions(const ActionContext& context, QWidget& window);
 

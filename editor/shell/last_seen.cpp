@@ -58,6 +58,7 @@ void LastSeen::takeFor(const QString& path) {
     // At once what there is: the window may be closing.
     if (!m_picture.isNull())
         m_pictures.keep(path, m_picture);
+    m_path = path; // under this name from now on
     m_viewport.requestPicture(
         this, [this, path, generation = m_document.generation()](const QImage& picture) {
             if (generation != m_document.generation())

@@ -39,6 +39,7 @@ struct LaunchOptions {
     std::optional<ThemeName> theme;
     std::optional<QString> language; ///< a code of languages(); for this run only
     std::optional<Keymap> keymap;    ///< for this run only
+    std::optional<QString> workspace;
 
     QString snapshot; ///< where the picture goes; "" = open the window
     QSize size{1280, 720};

@@ -125,6 +125,7 @@ MainWindow::MainWindow()
 
 MainWindow::~MainWindow() {
     // Nothing may tell panels of a document that is going.
+    disconnect(qApp, nullptr, this, nullptr);
     m_tools.cancel();
     m_document.disconnect(this);
     m_document.session().disconnect(this);
@@ -218,6 +219,8 @@ void MainWindow::buildCentre() {
     setStatusBar(bar);
     m_toasts = new ToastStack(this, m_stack);
     m_operationStrip = new OperationStrip(this, m_stack);
+    connect(m_operationStrip, &OperationStrip::left, this,
+            [this] { m_stack->currentWidget()->setFocus(Qt::OtherFocusReason); });
     m_lastSeen = new LastSeen(m_document, *m_viewport, m_recent, m_recentPictures, this);
 }
 
@@ -332,7 +335,8 @@ void MainWindow::restoreLayout() {
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
     // The keyboard begins at the picture or the cards, not in the first field of a bar.
-    QTimer::singleShot(0, this, [this] { m_stack->currentWidget()->setFocus(); });
+    if (!event->spontaneous())
+        QTimer::singleShot(0, this, [this] { m_stack->currentWidget()->setFocus(); });
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

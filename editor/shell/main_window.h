@@ -67,9 +67,8 @@ public:
     [[nodiscard]] ToolOptionsBar* toolOptions() const { return m_toolOptions; }
     [[nodiscard]] ToolStrip* toolStrip() const { return m_toolStrip; }
     [[nodiscard]] PlaybackBar* playbackBar() const { return m_playbackBar; }
-    [[nodiscard]] PosesPanel* posesPanel() const { return m_posesPanel; }
-    [[nodiscard]] RangeOfMotion& rangeOfMotion() { return m_range; }
     [[nodiscard]] BonesPanel* bonesPanel() const { return m_bonesPanel; }
+    [[nodiscard]] RangeOfMotion& rangeOfMotion() { return m_range; }
     [[nodiscard]] Workspaces* workspaces() const { return m_workspaces; }
     [[nodiscard]] OperationStrip* operationStrip() const { return m_operationStrip; }
     [[nodiscard]] CommandSearch* search() const { return m_search; }

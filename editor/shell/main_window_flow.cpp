@@ -86,8 +86,13 @@ void MainWindow::keepToolSettings() {
                                 {"vertexSelection", vertexSelectToJson(vertices.values())}};
          },
          [&brush, &vertices](const QJsonObject& view) {
-             brush.setValues(
-                 brushFromJson(view[QLatin1String("brush")].toObject(), brush.values()));
+             const BrushValues now = brush.values();
+             BrushValues values = brushFromJson(view[QLatin1String("brush")].toObject(), now);
+             values.pressureStrength =
+                 now.pressureStrength; // the pen is here, not where it came from
+             values.pressureRadius = now.pressureRadius;
+             values.pressureCurve = now.pressureCurve;
+             brush.setValues(values);
              vertices.setValues(vertexSelectFromJson(
                  view[QLatin1String("vertexSelection")].toObject(), vertices.values()));
          }});
@@ -107,7 +112,7 @@ void MainWindow::bindActions() {
     bindWeightActions(context);
     m_weightOperations = new WeightOperations(context, *m_operationStrip, this);
     m_weightOperations->bind();
-    bindAnimationActions(context, m_player, *m_playbackBar);
+    bindAnimationActions(context, m_player, m_range, *m_playbackBar);
     bindWindowActions(context, *this);
     m_fileFlow->bind(*m_actions);
     connect(m_toolStrip, &ToolStrip::commandRequested, m_actions,
@@ -146,6 +151,11 @@ void MainWindow::connectViewport() {
     m_statusLine->setFrameTime([this] { return m_viewport->frameMilliseconds(); });
     connect(m_viewport, &ViewportWidget::filesDropped, m_fileFlow, &FileFlow::openDropped);
     connect(m_viewport, &ViewportWidget::contextMenuRequested, this, &MainWindow::showContextMenu);
+    // What is painted, or dragged, is what is seen: test poses rest under the hand.
+    connect(&m_tools, &ToolStage::hintsChanged, this, [this] {
+        if (m_tools.isBusy())
+            m_range.pause();
+    });
     connect(qApp, &QGuiApplication::focusWindowChanged, this, &MainWindow::returnKeyboard);
 }
 

@@ -89,13 +89,16 @@ void GradientDrag::move(const PointerEvent& event) {
 }
 
 void GradientDrag::finish() {
-    const bool isClick = (m_to - m_from).norm() < 1.0;
+    if ((m_to - m_from).norm() < 1.0) { // a click: pens and fine screens have parts of pixels
+        m_stroke->cancel();
+        m_stroke.reset();
+        Q_EMIT m_tool.messageRequested(translated(QT_TRANSLATE_NOOP(
+            "GradientTool", "Drag from where the gradient begins to where it ends.")));
+        return;
+    }
     const StrokeReport report = finishGradient(std::move(m_stroke));
     QString message;
-    if (isClick)
-        message = translated(QT_TRANSLATE_NOOP(
-            "GradientTool", "Drag from where the gradient begins to where it ends."));
-    else if (!report.pushed && report.lockedOut == 0 && report.noReceiver == 0)
+    if (!report.pushed && report.lockedOut == 0 && report.noReceiver == 0)
         message =
             translated(QT_TRANSLATE_NOOP("GradientTool", "The gradient changes no vertex there."));
     else if (report.droppedInfluences > 0)

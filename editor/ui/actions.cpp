@@ -282,7 +282,7 @@ constexpr auto kActions = std::to_array<ActionInfo>({
     {"keys.blender", Window, "", "key", QT_TRANSLATE_NOOP("Actions", "&Blender-like keys"),
      QT_TRANSLATE_NOOP("Actions", "G, R and S pose at once, F changes the brush."), true},
     {"keys.maya", Window, "", "key", QT_TRANSLATE_NOOP("Actions", "&Maya-like keys"),
-     QT_TRANSLATE_NOOP("Actions", "W and E choose the handles, B and N change the brush while they are held."), true},
+     QT_TRANSLATE_NOOP("Actions", "W and E choose the handles, B, M and N change the brush while they are held."), true},
     {"keys.emulate-numpad", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Emulate &number pad"),
      QT_TRANSLATE_NOOP("Actions", "The digits in the upper row do what those of the number pad do, where they are free."), true},
     {"keys.trackpad", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Trackpad"),

@@ -84,6 +84,14 @@ void Toast::leaveEvent(QEvent*) {
     m_timer.start();
 }
 
+/// Escape closes the message, whatever else it means in the window.
+bool Toast::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+        event->accept();
+    return QWidget::event(event);
+}
+
 void Toast::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) {
         close();

@@ -115,7 +115,9 @@ void measureTasks(MainWindow& window, Bench& bench, const QString& folder) {
     document.session().setSelection(selection);
     const QString project = folder + QStringLiteral("/million.rigw");
     const QString glb = folder + QStringLiteral("/million.glb");
-    bench.measure("save 1M", 0.5, [&] { window.files().save(project); });
+    // Of several, as everywhere: the first one meets memory that the system has still to clear.
+    for (int i = 0; i < 5; ++i)
+        bench.measure("save 1M", 0.5, [&] { window.files().save(project); });
     bench.measure("export 1M, with proof", 1.63, [&] { window.files().exportTo(glb); });
     bench.operation("smooth 1M", smoothingOperation(5, 0.5f, 4));
     bench.operation("prune 1M", pruningOperation(0.01f));

@@ -135,6 +135,24 @@ private Q_SLOTS:
         QCOMPARE(m_window->tools().brushOptions().values().strength, 0.3);
     }
 
+    void aProjectLeavesThePenAsItIsHere() {
+        openArm();
+        BrushOptions& brush = m_window->tools().brushOptions();
+        BrushValues values = brush.values();
+        values.pressureStrength = !values.pressureStrength;
+        brush.setValues(values);
+        lockABone(m_window->document());
+        save(file("pen.rigw"));
+        values.pressureStrength = !values.pressureStrength;
+        values.strength = 0.77;
+        brush.setValues(values);
+        m_window->document().reset({}, {});
+        m_window->fileFlow().openFile(file("pen.rigw"));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->document().isEmpty(), kPatience);
+        QCOMPARE(brush.values().pressureStrength, values.pressureStrength);
+        QVERIFY(brush.values().strength != 0.77); // the rest came from the project
+    }
+
     void editsDuringASaveStayUnsaved() {
         openArm();
         lockABone(m_window->document());

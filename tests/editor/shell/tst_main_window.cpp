@@ -198,6 +198,23 @@ private Q_SLOTS:
         QVERIFY2(coloursOnScreen() > 50, qPrintable(QString::number(coloursOnScreen())));
     }
 
+    void testPosesRestUnderTheHand() {
+        openArm();
+        RangeOfMotion& range = m_window->rangeOfMotion();
+        m_window->tools().setCurrent(QStringLiteral("paint"));
+        range.choose(TestSweep::Bone);
+        QVERIFY(range.isShown());
+        range.toggle();
+        QVERIFY(range.isPlaying());
+        startStroke();
+        QVERIFY(!range.isPlaying());
+        const double place = range.place();
+        QTest::qWait(60);
+        QCOMPARE(range.place(), place);
+        m_window->tools().cancel();
+        QVERIFY(range.isShown()); // still the test pose
+    }
+
     void theWindowClosesInTheMiddleOfAStroke() {
         auto window = std::make_unique<MainWindow>();
         window->resize(960, 600);
