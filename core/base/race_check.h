@@ -12,7 +12,10 @@
 #endif
 
 #if defined(RIGWRIGHT_CHECKS_RACES)
-#include <sanitizer/tsan_interface.h>
+extern "C" { // of the sanitizer's run-time library
+void __tsan_acquire(void* address);
+void __tsan_release(void* address);
+}
 #endif
 
 namespace rigwright {
