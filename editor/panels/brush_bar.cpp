@@ -29,18 +29,6 @@ namespace {
 
 constexpr int kMostOffered = 16;
 
-SliderSettings radiusSettings() {
-    SliderSettings settings;
-    settings.unit = QStringLiteral("px");
-    settings.minimum = 1.0;
-    settings.maximum = 1000.0;
-    settings.defaultValue = 50.0;
-    settings.step = 1.0;
-    settings.decimals = 0;
-    settings.curve = 3.0;
-    return settings;
-}
-
 SliderSettings worldRadiusSettings() {
     SliderSettings settings;
     settings.unit = QStringLiteral("m");
@@ -77,6 +65,18 @@ QPainterPath falloffCurve(BrushFalloff falloff) {
 
 } // namespace
 
+SliderSettings brushRadiusSettings() {
+    SliderSettings settings;
+    settings.unit = QStringLiteral("px");
+    settings.minimum = 1.0;
+    settings.maximum = 1000.0;
+    settings.defaultValue = 50.0;
+    settings.step = 1.0;
+    settings.decimals = 0;
+    settings.curve = 3.0;
+    return settings;
+}
+
 BrushBar::BrushBar(Document& document, BrushOptions& options, QWidget* parent)
     : QWidget(parent), m_document(document), m_options(options) {
     build();
@@ -96,7 +96,7 @@ BrushBar::BrushBar(Document& document, BrushOptions& options, QWidget* parent)
 }
 
 void BrushBar::build() {
-    m_radius = new SliderField(radiusSettings());
+    m_radius = new SliderField(brushRadiusSettings());
     m_worldRadius = new SliderField(worldRadiusSettings());
     m_strength = new SliderField(unitSettings(0.5));
     m_value = new SliderField(unitSettings(1.0));

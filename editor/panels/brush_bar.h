@@ -18,10 +18,14 @@ class Document;
 class SegmentedChoice;
 class SliderField;
 class PressureButton;
+struct SliderSettings;
 struct BrushValues;
 
 /// Shows BrushOptions and edits them; follows whoever else changes them (keys, drags in the
 /// picture).
+/// The field of a radius on the screen.
+SliderSettings brushRadiusSettings();
+
 class BrushBar : public QWidget {
     Q_OBJECT
 public:

@@ -3,13 +3,13 @@
 /// Drawing and dragging of the time scrubber.
 #include "editor/panels/time_scrubber.h"
 
+#include "editor/panels/playhead.h"
 #include "editor/ui/metrics.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/theme.h"
 
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -102,20 +102,7 @@ void TimeScrubber::paintEvent(QPaintEvent*) {
         }
     }
 
-    // Playhead: a line under a house-shaped head of 12 px.
-    const double x = std::round(xOf(m_time)) + 0.5;
-    const QColor colour = theme.colour(Token::AccentLine);
-    painter.fillRect(QRectF(x - 1.0, px(12), 2.0, y + px(6) - px(12)), colour);
-    QPainterPath head;
-    const double half = px(6);
-    head.moveTo(x - half, px(2));
-    head.lineTo(x + half, px(2));
-    head.lineTo(x + half, px(9));
-    head.lineTo(x, px(14));
-    head.lineTo(x - half, px(9));
-    head.closeSubpath();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillPath(head, colour);
+    paintPlayhead(painter, xOf(m_time), y);
 }
 
 void TimeScrubber::mousePressEvent(QMouseEvent* event) {

@@ -3,6 +3,7 @@
 /// VertexSelectBar: layout, both ways in step with the options.
 #include "editor/panels/vertex_select_bar.h"
 
+#include "editor/panels/brush_bar.h"
 #include "editor/tools/brush_options.h"
 #include "editor/tools/vertex_select_options.h"
 #include "editor/ui/retranslate.h"
@@ -17,15 +18,7 @@ namespace rigwright::editor {
 VertexSelectBar::VertexSelectBar(VertexSelectOptions& options, BrushOptions& brush, QWidget* parent)
     : QWidget(parent), m_options(options), m_brush(brush) {
     m_mode = new SegmentedChoice(std::vector<Segment>(4));
-    SliderSettings radius;
-    radius.unit = QStringLiteral("px");
-    radius.minimum = 1.0;
-    radius.maximum = 1000.0;
-    radius.defaultValue = 50.0;
-    radius.step = 1.0;
-    radius.decimals = 0;
-    radius.curve = 3.0;
-    m_radius = new SliderField(radius);
+    m_radius = new SliderField(brushRadiusSettings());
     m_radius->setFixedWidth(px(128));
     m_frontFaces = makeToolButton(QStringLiteral("front-faces"), true, [] {
         return ToolButtonTexts{

@@ -130,13 +130,8 @@ void bindOperations(const ActionContext& context) {
 /// The whole active mesh as one dab of the brush.
 void fill(const ActionContext& context) {
     const BrushValues& values = context.tools.brushOptions().values();
-    BrushSettings brush;
-    brush.mode = values.mode;
-    brush.value = float(values.value);
-    brush.strength = float(values.strength);
-    brush.autoNormalise = values.autoNormalise;
-    brush.maxInfluences = values.limitInfluences ? std::size_t(values.maxInfluences) : 0;
-    const FillOutcome outcome = fillWeights(context.document, brush, values.allMeshes);
+    const FillOutcome outcome =
+        fillWeights(context.document, brushSettings(values), values.allMeshes);
     if (!outcome.problem.isEmpty()) {
         context.toasts.show(Severity::Info, outcome.problem);
         return;

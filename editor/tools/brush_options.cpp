@@ -30,6 +30,16 @@ double pressureEffect(PressureCurve curve, double pressure) {
     return p;
 }
 
+BrushSettings brushSettings(const BrushValues& values) {
+    BrushSettings settings;
+    settings.mode = values.mode;
+    settings.value = float(values.value);
+    settings.strength = float(values.strength);
+    settings.autoNormalise = values.autoNormalise;
+    settings.maxInfluences = values.limitInfluences ? std::size_t(values.maxInfluences) : 0;
+    return settings;
+}
+
 void BrushOptions::setValues(const BrushValues& values) {
     BrushValues wanted = values;
     wanted.radiusPixels = within(values.radiusPixels, m_values.radiusPixels, 1.0, 1000.0);

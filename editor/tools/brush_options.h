@@ -41,6 +41,9 @@ struct BrushValues {
     friend bool operator==(const BrushValues&, const BrushValues&) = default;
 };
 
+/// What core's brush takes of them; `bone` is the caller's to set.
+BrushSettings brushSettings(const BrushValues& values);
+
 class BrushOptions : public QObject {
     Q_OBJECT
 public:

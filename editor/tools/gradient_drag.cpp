@@ -60,13 +60,7 @@ GradientDrag::GradientDrag(Tool& tool, Document& document, const Settings& setti
 }
 
 BrushSettings GradientDrag::brush(bool inverted) const {
-    const BrushValues& values = m_settings.brush;
-    BrushSettings brush;
-    brush.mode = values.mode;
-    brush.value = float(values.value);
-    brush.strength = float(values.strength);
-    brush.autoNormalise = values.autoNormalise;
-    brush.maxInfluences = values.limitInfluences ? std::size_t(values.maxInfluences) : 0;
+    const BrushSettings brush = brushSettings(m_settings.brush);
     return inverted ? inverse(brush) : brush;
 }
 

@@ -10,6 +10,7 @@
 #include "editor/tools/brush_actions.h"
 #include "editor/tools/gradient_drag.h"
 #include "editor/tools/modal_transform.h"
+#include "editor/tools/surface_hover.h"
 #include "editor/tools/tool_keys.h"
 #include "editor/tools/weight_plate.h"
 
@@ -36,15 +37,8 @@ std::vector<Hint> GradientTool::hints(const KeyModifiers&) const {
 
 void GradientTool::hover(const PointerEvent& event) {
     m_plate.reset();
-    std::optional<HoveredVertex> vertex;
-    // While it plays no vertices are made on the CPU.
-    if (!document().session().playhead().playing) {
-        if (const auto pick = document().derived().pick(event.ray)) {
-            m_plate = weightPlate(document(), *pick, event.position);
-            vertex = HoveredVertex{pick->mesh, pick->nearestVertex};
-        }
-    }
-    document().session().setHovered(vertex);
+    if (const auto pick = hoverSurface(document(), event))
+        m_plate = weightPlate(document(), *pick, event.position);
     Q_EMIT overlayChanged();
 }
 
@@ -55,10 +49,7 @@ void GradientTool::leave() {
 }
 
 std::unique_ptr<Interaction> GradientTool::press(const PointerEvent& event) {
-    // What is painted is what is seen: playback stops under the pointer.
-    Playhead playhead = document().session().playhead();
-    playhead.playing = false;
-    document().session().setPlayhead(playhead);
+    pausePlayback(document());
     const Character& character = document().character();
     const Selection& selection = document().session().selection();
     QString problem = paintProblem(character, selection.activeMesh, selection.activeBone);

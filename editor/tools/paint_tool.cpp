@@ -7,6 +7,7 @@
 #include "editor/tools/brush_actions.h"
 #include "editor/tools/modal_transform.h"
 #include "editor/tools/stroke_interaction.h"
+#include "editor/tools/surface_hover.h"
 #include "editor/tools/tool_keys.h"
 #include "editor/tools/weight_plate.h"
 
@@ -81,15 +82,8 @@ std::vector<Hint> PaintTool::hints(const KeyModifiers& held) const {
 
 void PaintTool::hover(const PointerEvent& event) {
     m_hovered.reset();
-    std::optional<HoveredVertex> vertex;
-    // While it plays no vertices are made on the CPU.
-    if (!document().session().playhead().playing) {
-        if (const auto pick = document().derived().pick(event.ray)) {
-            m_hovered = Hovered{*pick, event};
-            vertex = HoveredVertex{pick->mesh, pick->nearestVertex};
-        }
-    }
-    document().session().setHovered(vertex);
+    if (const auto pick = hoverSurface(document(), event))
+        m_hovered = Hovered{*pick, event};
     Q_EMIT overlayChanged();
 }
 
@@ -100,10 +94,7 @@ void PaintTool::leave() {
 }
 
 std::unique_ptr<Interaction> PaintTool::press(const PointerEvent& event) {
-    // What is painted is what is seen: playback stops under the brush.
-    Playhead playhead = document().session().playhead();
-    playhead.playing = false;
-    document().session().setPlayhead(playhead);
+    pausePlayback(document());
     BrushValues values = m_options.values();
     BrushMode mode = BrushMode::Smooth;
     KeyModifiers held = event.modifiers;

@@ -4,6 +4,7 @@
 #include "editor/tools/pose_drag.h"
 
 #include "editor/document/derived.h"
+#include "editor/tools/surface_hover.h"
 
 #include <Eigen/LU>
 
@@ -32,10 +33,7 @@ bool isSingular(const Mat3d& linear) {
 PoseDrag::PoseDrag(Document& document, PoseAction action)
     : m_document(document), m_action(action), m_shownBefore(document.derived().overrides()) {
     Session& session = document.session();
-    Playhead playhead = session.playhead();
-    playhead.playing = false;
-    session.setPlayhead(playhead);
-
+    pausePlayback(document);
     const FrameResult& frame = document.derived().shownFrame();
     const Skeleton& skeleton = document.character().skeleton;
     const Selection& selection = session.selection();

@@ -7,6 +7,7 @@
 #include "editor/document/document.h"
 #include "editor/tools/brush_actions.h"
 #include "editor/tools/modal_transform.h"
+#include "editor/tools/surface_hover.h"
 #include "editor/tools/tool_keys.h"
 #include "editor/tools/weight_plate.h"
 
@@ -22,15 +23,8 @@ std::vector<Hint> SampleTool::hints(const KeyModifiers& held) const {
 
 void SampleTool::hover(const PointerEvent& event) {
     m_plate.reset();
-    std::optional<HoveredVertex> vertex;
-    // While it plays no vertices are made on the CPU.
-    if (!document().session().playhead().playing) {
-        if (const auto pick = document().derived().pick(event.ray)) {
-            m_plate = weightPlate(document(), *pick, event.position);
-            vertex = HoveredVertex{pick->mesh, pick->nearestVertex};
-        }
-    }
-    document().session().setHovered(vertex);
+    if (const auto pick = hoverSurface(document(), event))
+        m_plate = weightPlate(document(), *pick, event.position);
     Q_EMIT overlayChanged();
 }
 

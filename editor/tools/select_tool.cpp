@@ -7,6 +7,7 @@
 #include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
 #include "editor/tools/modal_transform.h"
+#include "editor/tools/surface_hover.h"
 #include "editor/tools/tool_keys.h"
 #include "editor/tools/weight_plate.h"
 
@@ -22,21 +23,13 @@ std::vector<Hint> SelectTool::hints(const KeyModifiers& held) const {
 }
 
 void SelectTool::hover(const PointerEvent& event) {
-    const Session& session = document().session();
-    const Shading shading = session.view().shading;
+    const Shading shading = document().session().view().shading;
     m_plate.reset();
-    std::optional<HoveredVertex> hovered;
     m_hoveredBone = pickBoneStick(document(), event);
-    // While it plays no vertices are made on the CPU.
-    if (!session.playhead().playing) {
-        if (const auto pick = document().derived().pick(event.ray)) {
-            hovered = HoveredVertex{pick->mesh, pick->nearestVertex};
-            if ((shading == Shading::Weights || shading == Shading::AllBones) &&
-                !m_hoveredBone.isValid())
-                m_plate = weightPlate(document(), *pick, event.position);
-        }
-    }
-    document().session().setHovered(hovered);
+    const auto pick = hoverSurface(document(), event);
+    if (pick && (shading == Shading::Weights || shading == Shading::AllBones) &&
+        !m_hoveredBone.isValid())
+        m_plate = weightPlate(document(), *pick, event.position);
     Q_EMIT overlayChanged();
 }
 

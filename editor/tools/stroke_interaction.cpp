@@ -149,13 +149,9 @@ void StrokeInteraction::addPart(MeshInstanceIndex mesh, BoneIndex bone) {
     StrokeSettings settings;
     settings.mesh = mesh;
     settings.accumulate = m_values.accumulate;
+    settings.brush = brushSettings(m_values);
     settings.brush.mode = m_mode;
     settings.brush.bone = *jointOf(*m_document.character().meshes[mesh.value()].binding, bone);
-    settings.brush.value = static_cast<float>(m_values.value);
-    settings.brush.strength = static_cast<float>(m_values.strength);
-    settings.brush.autoNormalise = m_values.autoNormalise;
-    settings.brush.maxInfluences =
-        m_values.limitInfluences ? static_cast<std::size_t>(m_values.maxInfluences) : 0;
     if (const auto selected = m_document.session().restriction(mesh))
         settings.vertices.emplace(selected->begin(), selected->end());
     if (m_values.xMirror)

@@ -7,6 +7,7 @@
 #include "editor/tools/modal_transform.h"
 #include "editor/tools/select_vertices.h"
 #include "editor/tools/stroke_interaction.h"
+#include "editor/tools/surface_hover.h"
 #include "editor/tools/tool_keys.h"
 #include "editor/tools/vertex_select_drag.h"
 #include "editor/tools/weight_plate.h"
@@ -57,15 +58,8 @@ std::vector<Hint> VertexSelectTool::hints(const KeyModifiers& held) const {
 
 void VertexSelectTool::hover(const PointerEvent& event) {
     m_hovered.reset();
-    std::optional<HoveredVertex> vertex;
-    // While it plays no vertices are made on the CPU.
-    if (!document().session().playhead().playing) {
-        if (const auto pick = document().derived().pick(event.ray)) {
-            m_hovered = Hovered{*pick, event};
-            vertex = HoveredVertex{pick->mesh, pick->nearestVertex};
-        }
-    }
-    document().session().setHovered(vertex);
+    if (const auto pick = hoverSurface(document(), event))
+        m_hovered = Hovered{*pick, event};
     Q_EMIT overlayChanged();
 }
 
@@ -76,10 +70,7 @@ void VertexSelectTool::leave() {
 }
 
 std::unique_ptr<Interaction> VertexSelectTool::press(const PointerEvent& event) {
-    // What is selected is what is seen: playback stops under the pointer.
-    Playhead playhead = document().session().playhead();
-    playhead.playing = false;
-    document().session().setPlayhead(playhead);
+    pausePlayback(document());
     return std::make_unique<VertexSelectDrag>(
         *this, document(), VertexSelectDrag::Settings{m_options.values(), m_brush.values()}, event);
 }

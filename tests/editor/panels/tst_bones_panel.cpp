@@ -178,7 +178,7 @@ private Q_SLOTS:
 
     void theMenuKeyOpensTheMenuOfTheSelection() {
         selectBone(m_document->session(), BoneIndex(kLower));
-        QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint());
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(), QPoint());
         QApplication::sendEvent(m_panel->tree()->viewport(), &event);
         QVERIFY(menu() && menu()->isVisible());
         entry(menu(), QStringLiteral("Hide"))->trigger();
