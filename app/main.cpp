@@ -9,6 +9,7 @@
 #include "editor/shell/workspaces.h"
 #include "editor/ui/input_preferences.h"
 #include "editor/ui/language.h"
+#include "editor/ui/plain_texts.h"
 #include "editor/ui/slider_field.h"
 #include "editor/ui/theme.h"
 #include "editor/viewport/viewport_widget.h"
@@ -21,6 +22,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
@@ -63,7 +65,10 @@ ThemeName themeFor(const LaunchOptions& options) {
 int runWindow(QApplication& application, const LaunchOptions& options) {
     if (const QString problem = ViewportWidget::graphicsProblem(); !problem.isEmpty()) {
         std::fprintf(stderr, "rigwright: %s\n", qPrintable(problem));
-        QMessageBox::critical(nullptr, QCoreApplication::translate("main", "Rigwright"), problem);
+        QMessageBox box(QMessageBox::Critical, QCoreApplication::translate("main", "Rigwright"),
+                        QString(), QMessageBox::Ok);
+        setPlainTexts(box, problem);
+        box.exec();
         return ExitGaveUp;
     }
     MainWindow window;
@@ -88,6 +93,8 @@ int runWindow(QApplication& application, const LaunchOptions& options) {
 
 int main(int argc, char** argv) {
     preferLargePages();
+    // A limit on the size of files is an error of writing, as a full disk, and not the end.
+    std::signal(SIGXFSZ, SIG_IGN);
     qputenv("QT3D_RENDERER", "opengl"); // Qt 6.4 would pick RHI, where nothing is drawn, silently
     QCoreApplication::setOrganizationName(QStringLiteral("Rigwright"));
     QCoreApplication::setApplicationName(QStringLiteral("Rigwright"));

@@ -1647,6 +1647,22 @@
         <source>the parts of the mesh have different numbers of morph targets; the missing ones are still</source>
         <translation>ส่วนต่าง ๆ ของเมชมีจำนวนมอร์ฟทาร์เก็ตไม่เท่ากัน ส่วนที่ขาดจะอยู่นิ่ง</translation>
     </message>
+    <message>
+        <source>Choose another name, or allow writing to this file. The old file is untouched.</source>
+        <translation>เลือกชื่ออื่น หรืออนุญาตให้เขียนไฟล์นี้ ไฟล์เดิมไม่ถูกแตะต้อง</translation>
+    </message>
+    <message>
+        <source>Choose another name: this link leads in a circle.</source>
+        <translation>เลือกชื่ออื่น: ลิงก์นี้วนกลับมาที่เดิม</translation>
+    </message>
+    <message>
+        <source>Give the file or its folder a shorter name.</source>
+        <translation>ตั้งชื่อไฟล์หรือโฟลเดอร์ให้สั้นลง</translation>
+    </message>
+    <message>
+        <source>Make the folder first, or choose one that exists.</source>
+        <translation>สร้างโฟลเดอร์ก่อน หรือเลือกโฟลเดอร์ที่มีอยู่</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -3361,6 +3377,14 @@ Do you want to delete it anyway?</source>
         <source>Exporting %1</source>
         <translation>กำลังส่งออก %1</translation>
     </message>
+    <message>
+        <source>The name of the file, or of a folder above it, is not written in UTF-8, so that it cannot be opened.</source>
+        <translation>ชื่อไฟล์หรือชื่อโฟลเดอร์ที่อยู่เหนือขึ้นไปไม่ได้เขียนเป็น UTF-8 จึงเปิดไม่ได้</translation>
+    </message>
+    <message>
+        <source>Rename it, then open the file again.</source>
+        <translation>เปลี่ยนชื่อแล้วเปิดไฟล์อีกครั้ง</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::CommandSearch</name>
@@ -3594,6 +3618,34 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Reload</source>
         <translation>โหลดใหม่</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on the disk meanwhile. Overwrite it?</source>
+        <translation>“%1” ถูกเปลี่ยนบนดิสก์ในระหว่างนี้ จะเขียนทับหรือไม่</translation>
+    </message>
+    <message>
+        <source>Another program has written it since it was opened or saved here. What that program wrote is lost then.</source>
+        <translation>มีโปรแกรมอื่นเขียนไฟล์นี้หลังจากที่เปิดหรือบันทึกที่นี่ สิ่งที่โปรแกรมนั้นเขียนจะหายไป</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>เขียนทับ</translation>
+    </message>
+    <message>
+        <source>“%1” is still running.</source>
+        <translation>“%1” ยังทำงานอยู่</translation>
+    </message>
+    <message>
+        <source>This goes on by itself when that is done. Going on without it loses its change.</source>
+        <translation>ขั้นตอนนี้จะดำเนินต่อเองเมื่องานนั้นเสร็จ หากดำเนินต่อโดยไม่รอ การเปลี่ยนแปลงของงานนั้นจะหายไป</translation>
+    </message>
+    <message>
+        <source>Go on without it</source>
+        <translation>ดำเนินต่อโดยไม่รอ</translation>
+    </message>
+    <message>
+        <source>There is a copy from: %1. It was never saved as a file.</source>
+        <translation>มีสำเนาจาก: %1 แต่ยังไม่เคยบันทึกเป็นไฟล์</translation>
     </message>
 </context>
 <context>

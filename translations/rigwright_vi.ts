@@ -1647,6 +1647,22 @@
         <source>the parts of the mesh have different numbers of morph targets; the missing ones are still</source>
         <translation>Các phần của lưới có số morph target khác nhau; phần thiếu sẽ đứng yên</translation>
     </message>
+    <message>
+        <source>Choose another name, or allow writing to this file. The old file is untouched.</source>
+        <translation>Hãy chọn tên khác, hoặc cho phép ghi vào tệp này. Tệp cũ không bị động đến.</translation>
+    </message>
+    <message>
+        <source>Choose another name: this link leads in a circle.</source>
+        <translation>Hãy chọn tên khác: liên kết này dẫn vòng tròn.</translation>
+    </message>
+    <message>
+        <source>Give the file or its folder a shorter name.</source>
+        <translation>Hãy đặt tên ngắn hơn cho tệp hoặc thư mục của nó.</translation>
+    </message>
+    <message>
+        <source>Make the folder first, or choose one that exists.</source>
+        <translation>Hãy tạo thư mục trước, hoặc chọn một thư mục có sẵn.</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -3361,6 +3377,14 @@ Bạn vẫn muốn xóa?</translation>
         <source>Exporting %1</source>
         <translation>Đang xuất %1</translation>
     </message>
+    <message>
+        <source>The name of the file, or of a folder above it, is not written in UTF-8, so that it cannot be opened.</source>
+        <translation>Tên tệp, hoặc tên một thư mục chứa nó, không được viết bằng UTF-8 nên không thể mở.</translation>
+    </message>
+    <message>
+        <source>Rename it, then open the file again.</source>
+        <translation>Hãy đổi tên rồi mở lại tệp.</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::CommandSearch</name>
@@ -3594,6 +3618,34 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Reload</source>
         <translation>Tải lại</translation>
+    </message>
+    <message>
+        <source>“%1” was changed on the disk meanwhile. Overwrite it?</source>
+        <translation>“%1” đã bị thay đổi trên đĩa trong lúc đó. Ghi đè lên nó?</translation>
+    </message>
+    <message>
+        <source>Another program has written it since it was opened or saved here. What that program wrote is lost then.</source>
+        <translation>Một chương trình khác đã ghi tệp này sau khi nó được mở hoặc lưu ở đây. Những gì chương trình đó ghi sẽ bị mất.</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Ghi đè</translation>
+    </message>
+    <message>
+        <source>“%1” is still running.</source>
+        <translation>“%1” vẫn đang chạy.</translation>
+    </message>
+    <message>
+        <source>This goes on by itself when that is done. Going on without it loses its change.</source>
+        <translation>Thao tác này tự tiếp tục khi việc đó xong. Nếu tiếp tục mà không chờ, thay đổi của nó sẽ bị mất.</translation>
+    </message>
+    <message>
+        <source>Go on without it</source>
+        <translation>Tiếp tục mà không chờ</translation>
+    </message>
+    <message>
+        <source>There is a copy from: %1. It was never saved as a file.</source>
+        <translation>Có một bản sao từ: %1. Nó chưa từng được lưu thành tệp.</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -48,7 +49,10 @@ int runCommandLine(const Arguments& arguments) {
 
 int main(int argc, char** argv) {
     rigwright::preferLargePages();
-    const Arguments arguments = jsonBehindTheVerb({argv + (argc > 0 ? 1 : 0), argv + argc});
+    // A limit on the size of files is an error of writing, as a full disk, and not the end.
+    std::signal(SIGXFSZ, SIG_IGN);
+    const Arguments arguments =
+        timesOneByOne(jsonBehindTheVerb({argv + (argc > 0 ? 1 : 0), argv + argc}));
     int exitCode = kGaveUp;
     try {
         exitCode = runCommandLine(arguments);

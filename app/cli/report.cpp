@@ -95,7 +95,8 @@ int reportError(ExitCode exitCode, const std::string& file, const Error& error, 
                      {"place", error.place},
                      {"detail", error.detail},
                      {"remedy", error.remedy}}}});
-    return exitCode;
+    const bool lacksMemory = error.code == "out-of-memory" || error.code == "file-too-large";
+    return lacksMemory ? kGaveUp : exitCode;
 }
 
 Json toJson(const Findings& findings) {

@@ -37,7 +37,7 @@ void printJson(const Json& object);
 
 /// One line on standard error: the file (may be empty), the place in it, what is wrong, what to do;
 /// with `json` also {"error": {file, code, place, detail, remedy}} on standard output. Returns
-/// `exitCode`.
+/// `exitCode`, and kGaveUp where memory was lacking, whatever was being done.
 int reportError(ExitCode exitCode, const std::string& file, const Error& error, bool json);
 
 /// [{code, severity, count, where, detail, fix}].

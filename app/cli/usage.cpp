@@ -4,6 +4,8 @@
 /// meant.
 #include "app/cli/usage.h"
 
+#include "app/cli/arguments.h"
+
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -47,6 +49,28 @@ Arguments jsonBehindTheVerb(Arguments arguments) {
     // The verb steps before it, with what stood between.
     std::rotate(at, at + 1, arguments.begin() + (verb - arguments.cbegin()) + 1);
     return arguments;
+}
+
+Arguments timesOneByOne(const Arguments& arguments) {
+    const auto verb = verbOf(arguments);
+    if (verb == arguments.end() || *verb != "deform")
+        return arguments;
+    const auto end = std::find(verb, arguments.end(), "--");
+    Arguments result(arguments.begin(), verb);
+    for (auto argument = verb; argument != end; ++argument) {
+        result.push_back(*argument);
+        const bool isOpen = *argument == "--time";
+        if (!isOpen && !argument->starts_with("--time="))
+            continue;
+        if (isOpen && argument + 1 != end)
+            result.push_back(*++argument); // the first is the parser's to judge
+        for (; argument + 1 != end && parseNumber(*(argument + 1)); ++argument) {
+            result.emplace_back("--time");
+            result.push_back(*(argument + 1));
+        }
+    }
+    result.insert(result.end(), end, arguments.end());
+    return result;
 }
 
 bool wantsJson(const Arguments& arguments) {

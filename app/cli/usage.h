@@ -20,6 +20,10 @@ using Arguments = std::vector<std::string>;
 /// `--json` belongs to the verbs; one that stands before the verb goes behind it.
 Arguments jsonBehindTheVerb(Arguments arguments);
 
+/// `--time 0 1` becomes `--time 0 --time 1`, as long as numbers follow: the parser cannot tell them
+/// from files, nor negative ones from options.
+Arguments timesOneByOne(const Arguments& arguments);
+
 /// `--json` may stand where the parser never came to; behind "--" it is the name of a file.
 bool wantsJson(const Arguments& arguments);
 

@@ -40,6 +40,11 @@ int listSamples(bool json) {
 }
 
 int run(const Options& options) {
+    if (options.list && !(options.name.empty() && options.output.empty()))
+        return reportError(kUsage, "",
+                           {"wrong-usage", "sample --list writes nothing and takes no NAME", "",
+                            "leave --list out to write a sample, or give it alone"},
+                           options.json);
     if (options.list)
         return listSamples(options.json);
     if (options.name.empty() || options.output.empty())

@@ -28,6 +28,8 @@ const char* remedyOf(int number) {
     case ENOENT:
     case ENOTDIR:
         return "Make the folder first, or choose one that exists.";
+    case ELOOP:
+        return "Choose another name: this link leads in a circle.";
     default:
         return "Choose a folder that you may write to. The old file is untouched.";
     }
@@ -36,6 +38,32 @@ const char* remedyOf(int number) {
 Error writeError(int number, const std::filesystem::path& file) {
     return {"file-not-writable", std::string("the system says: ") + std::strerror(number),
             file.string(), remedyOf(number)};
+}
+
+/// Where a link leads in the end, whether or not there is a file; ELOOP where it never ends.
+Result<std::filesystem::path> behindLinks(const std::filesystem::path& file) {
+    constexpr int kMostLinks = 40; // as the system
+    std::filesystem::path target = file;
+    for (int followed = 0; followed <= kMostLinks; ++followed) {
+        std::error_code problem;
+        if (!std::filesystem::is_symlink(target, problem))
+            return target;
+        const auto next = std::filesystem::read_symlink(target, problem);
+        if (problem)
+            return writeError(problem.value(), file);
+        target = target.parent_path() / next; // an absolute one replaces all before it
+    }
+    return writeError(ELOOP, file);
+}
+
+/// Renaming over a file asks its folder alone; who may not write the file shall not replace it.
+std::optional<Error> readOnlyError(const std::filesystem::path& target,
+                                   const std::filesystem::path& file) {
+    if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) == 0)
+        return std::nullopt;
+    Error error = writeError(errno, file);
+    error.remedy = "Choose another name, or allow writing to this file. The old file is untouched.";
+    return error;
 }
 
 /// The file beside; removed unless it was renamed.
@@ -112,15 +140,18 @@ void flushFolder(const std::filesystem::path& folder) {
 Result<void> writeFileAtomically(const std::filesystem::path& file,
                                  std::span<const std::uint8_t> bytes) {
     // A link is followed, so that it stays a link.
-    std::error_code ignored;
-    const bool isLink = std::filesystem::is_symlink(file, ignored);
-    const auto resolved = isLink ? std::filesystem::canonical(file, ignored) : file;
-    const std::filesystem::path target = resolved.empty() ? file : resolved;
+    const Result<std::filesystem::path> resolved = behindLinks(file);
+    if (!resolved)
+        return resolved.error();
+    const std::filesystem::path& target = *resolved;
     struct stat status = {};
     const bool exists = ::stat(target.c_str(), &status) == 0;
     if (exists && !S_ISREG(status.st_mode))
         return Error{"file-not-regular", "this is a folder or a device, not a file", file.string(),
                      "Choose another name."};
+    if (exists)
+        if (const std::optional<Error> error = readOnlyError(target, file))
+            return *error;
     Beside beside(target);
     if (!beside.isOpen())
         return writeError(errno, file);

@@ -6,6 +6,7 @@
 #include "core/base/race_check.h"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QPointer>
 
 #include <algorithm>
@@ -144,6 +145,26 @@ void TaskRunner::finishPending() {
     while (pending())
         QCoreApplication::processEvents(
             QEventLoop::ExcludeUserInputEvents | QEventLoop::WaitForMoreEvents, 50);
+}
+
+std::vector<TaskRunner::Named> TaskRunner::changing() const {
+    std::vector<Named> named;
+    for (const auto& running : m_running) {
+        const DocumentInputs& inputs = running->task.inputs;
+        if (!running->task.quiet && !running->progress.isCancelled() &&
+            (inputs.weights || inputs.flags || inputs.pose))
+            named.push_back({running->id, running->task.name});
+    }
+    return named;
+}
+
+bool TaskRunner::finishChanging(int milliseconds) {
+    QElapsedTimer waited;
+    waited.start();
+    while (!changing().empty() && waited.elapsed() < milliseconds)
+        QCoreApplication::processEvents(
+            QEventLoop::ExcludeUserInputEvents | QEventLoop::WaitForMoreEvents, 50);
+    return changing().empty();
 }
 
 /// The oldest that is not quiet; a cancelled one is as good as gone for the user.

@@ -74,6 +74,16 @@ public:
     void cancelAll();
     [[nodiscard]] bool isRunning(Id id) const;
     [[nodiscard]] std::size_t count() const { return m_running.size(); }
+    struct Named {
+        Id id = 0;
+        QString name;
+    };
+    /// Those whose result is going to change the document: they were asked for, and have inputs.
+    /// Oldest first.
+    [[nodiscard]] std::vector<Named> changing() const;
+    /// Waits for them as finishPending() does, but not longer than `milliseconds`; true where none
+    /// is left.
+    bool finishChanging(int milliseconds);
     /// Waits for what must finish, without taking input from the user; its results are delivered.
     void finishPending();
 

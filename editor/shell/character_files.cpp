@@ -11,6 +11,7 @@
 #include <QCursor>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QUndoStack>
 
 #include <filesystem>
 #include <utility>
@@ -32,6 +33,17 @@ ImportOptions readingOptions(TaskProgress& progress) {
     options.progress = &TaskProgress::report;
     options.progressContext = &progress;
     return options;
+}
+
+/// A name that is not UTF-8 was read with replacement characters, and no file is called that.
+ErrorText openingText(const Error& error, const QString& path) {
+    ErrorText text = errorText(error);
+    if (error.code == "file-not-found" && path.contains(QChar(QChar::ReplacementCharacter))) {
+        text.what = CharacterFiles::tr("The name of the file, or of a folder above it, is not "
+                                       "written in UTF-8, so that it cannot be opened.");
+        text.remedy = CharacterFiles::tr("Rename it, then open the file again.");
+    }
+    return text;
 }
 
 /// Writes, then reads back and compares: half of the bar each.
@@ -56,7 +68,15 @@ Result<ExportOutcome> exportAndCompare(const Character& character, const QString
 } // namespace
 
 CharacterFiles::CharacterFiles(Document& document, TaskRunner& tasks, QObject* parent)
-    : QObject(parent), m_document(document), m_tasks(tasks) {}
+    : QObject(parent), m_document(document), m_tasks(tasks),
+      m_historyIndex(document.undoStack().index()) {
+    connect(&document.undoStack(), &QUndoStack::indexChanged, this, &CharacterFiles::followHistory);
+    // Also where it ended by an exception, and so without a result.
+    connect(&tasks, &TaskRunner::finished, this, [this](TaskRunner::Id id) {
+        if (id == m_saving)
+            startNextSaving();
+    });
+}
 
 void CharacterFiles::open(const QString& path) {
     m_tasks.drop(m_opening);
@@ -72,7 +92,7 @@ void CharacterFiles::open(const QString& path) {
                 take(std::move(*result).value(), file, revision);
             else
                 Q_EMIT failed(tr("“%1” could not be opened").arg(nameOf(file)),
-                              errorText(result->error()));
+                              openingText(result->error(), file));
         };
     };
     m_opening = m_tasks.start(std::move(task));
@@ -85,7 +105,8 @@ bool CharacterFiles::take(OpenedFile file, const QString& path, std::uint64_t re
             {tr("The file holds no mesh and no bone."), {}, tr("Choose another file."), {}});
         return false;
     }
-    if (m_document.revision() != revisionAtOpen && mayReplace && !mayReplace())
+    const bool isEdited = m_document.revision() != revisionAtOpen || !m_tasks.changing().empty();
+    if (isEdited && mayReplace && !mayReplace())
         return false;
     m_exportPath.clear();
     m_document.reset(std::move(file.character), path, file.isProject);
@@ -150,34 +171,50 @@ std::string CharacterFiles::viewText() const {
     return jsonText(view);
 }
 
+bool CharacterFiles::isSaving() const {
+    return m_tasks.isRunning(m_saving) || !m_nextSaves.empty();
+}
+
 bool CharacterFiles::isWriting() const {
-    return m_tasks.isRunning(m_saving) || m_tasks.isRunning(m_exporting) || !m_nextSave.isEmpty();
+    return isSaving() || m_tasks.isRunning(m_exporting);
 }
 
 void CharacterFiles::save(const QString& path) {
-    const QString file = QFileInfo(path).absoluteFilePath();
-    if (m_tasks.isRunning(m_saving))
-        m_nextSave = file;
-    else
-        startSaving(file);
+    const QUndoStack& history = m_document.undoStack();
+    const int index = history.index();
+    auto saving = std::make_shared<Saving>(
+        Saving{.path = QFileInfo(path).absoluteFilePath(),
+               .generation = m_document.generation(),
+               .step = Step{index, index > 0 ? history.command(index - 1) : nullptr},
+               .character = m_document.character(),
+               .view = viewText()});
+    if (!m_nextSaves.empty() && m_nextSaves.back()->path == saving->path)
+        m_nextSaves.pop_back();
+    m_nextSaves.push_back(std::move(saving));
+    if (!m_tasks.isRunning(m_saving))
+        startNextSaving();
 }
 
-void CharacterFiles::startSaving(const QString& path) {
+void CharacterFiles::startNextSaving() {
+    if (m_nextSaves.empty())
+        return;
+    const std::shared_ptr<Saving> saving = m_nextSaves.front();
+    m_nextSaves.pop_front();
+    m_current = saving;
     Task task;
-    task.name = tr("Saving %1").arg(nameOf(path));
+    task.name = tr("Saving %1").arg(nameOf(saving->path));
     task.mustFinish = true;
-    const Saving saving{path, m_document.generation(), m_document.revision()};
-    task.work = [this, saving, character = m_document.character(),
-                 view = viewText()](TaskProgress&) -> std::function<void()> {
-        auto result =
-            std::make_shared<Result<void>>(saveProject(character, view, toPath(saving.path)));
-        return [this, saving, result] { finishSaving(saving, *result); };
+    // The copy goes with the work: the document's blocks are its own again.
+    task.work = [this, saving, path = saving->path,
+                 character = std::exchange(saving->character, {}),
+                 view = std::exchange(saving->view, {})](TaskProgress&) -> std::function<void()> {
+        auto result = std::make_shared<Result<void>>(saveProject(character, view, toPath(path)));
+        return [this, saving, result] { finishSaving(*saving, *result); };
     };
     m_saving = m_tasks.start(std::move(task));
 }
 
 void CharacterFiles::finishSaving(const Saving& saving, const Result<void>& result) {
-    const QString next = std::exchange(m_nextSave, QString());
     if (!result) {
         Q_EMIT failed(tr("“%1” could not be saved").arg(nameOf(saving.path)),
                       errorText(result.error()));
@@ -185,13 +222,48 @@ void CharacterFiles::finishSaving(const Saving& saving, const Result<void>& resu
     }
     if (saving.generation == m_document.generation()) {
         m_document.setFile(saving.path, true);
-        // What was done since is not in the file: the document stays changed.
-        if (m_document.revision() == saving.revision)
-            m_document.undoStack().setClean();
+        markSaved(saving.step);
     }
     Q_EMIT saved(saving.path);
-    if (!next.isEmpty() && saving.generation == m_document.generation())
-        startSaving(next);
+}
+
+bool CharacterFiles::isAt(const Step& step) const {
+    return m_document.undoStack().index() == step.index;
+}
+
+/// What was done or undone since is not in the file: the document is clean at the step that is, and
+/// nowhere else.
+void CharacterFiles::markSaved(const std::optional<Step>& step) {
+    m_savedStep.reset();
+    if (step && isAt(*step)) {
+        m_document.undoStack().setClean();
+        return;
+    }
+    m_document.undoStack().resetClean();
+    m_savedStep = step;
+}
+
+/// The stack tells of every push, undo and redo, so that a step is given up before another command
+/// can come to lie where its own was. A command that took in a later one is no longer what it was,
+/// though the index stays.
+void CharacterFiles::followHistory(int index) {
+    const QUndoStack& history = m_document.undoStack();
+    const bool isMerged = std::exchange(m_historyIndex, index) == index;
+    const auto check = [&](std::optional<Step>& step) {
+        if (!step || step->index == 0)
+            return;
+        const bool isThere =
+            history.count() >= step->index && history.command(step->index - 1) == step->command;
+        if (!isThere || (isMerged && step->index == index))
+            step.reset();
+    };
+    check(m_savedStep);
+    if (m_current)
+        check(m_current->step);
+    for (const std::shared_ptr<Saving>& saving : m_nextSaves)
+        check(saving->step);
+    if (m_savedStep && isAt(*m_savedStep))
+        markSaved(std::exchange(m_savedStep, std::nullopt));
 }
 
 void CharacterFiles::exportTo(const QString& path) {

@@ -14,9 +14,13 @@
 #include <QString>
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+
+class QUndoCommand;
 
 namespace rigwright::editor {
 
@@ -60,9 +64,11 @@ public:
     void cancelOpening();
     [[nodiscard]] bool isOpening() const { return m_tasks.isRunning(m_opening); }
 
-    /// Writes the project; saved() or failed() follows. Asked for during another save, it starts
-    /// when that one has ended.
+    /// Writes the project as it is now; saved() or failed() follows. Asked for during another save,
+    /// it starts when that one has ended, well or not; of two that wait for the same file, one
+    /// after the other, the later counts.
     void save(const QString& path);
+    [[nodiscard]] bool isSaving() const;
     /// Writes a GLB and compares it; exported() or failed() follows. Neither the document's file
     /// nor its clean mark change.
     void exportTo(const QString& path);
@@ -83,16 +89,26 @@ Q_SIGNALS:
     void failed(const QString& title, const rigwright::editor::ErrorText& text);
 
 private:
+    /// A place in the history: after the command, which stands before `index` (none at 0).
+    struct Step {
+        int index = 0;
+        const QUndoCommand* command = nullptr;
+    };
     struct Saving {
         QString path;
-        std::uint64_t generation; ///< of the document when the copy was made
-        std::uint64_t revision;
+        std::uint64_t generation = 0; ///< of the document when the copy was made
+        std::optional<Step> step;     ///< where the copy was made; none where it is gone
+        Character character;          ///< both until the work begins
+        std::string view;
     };
 
-    void startSaving(const QString& path);
+    void startNextSaving();
     /// False where the user keeps what was edited meanwhile.
     bool take(OpenedFile file, const QString& path, std::uint64_t revisionAtOpen);
     void finishSaving(const Saving& saving, const Result<void>& result);
+    [[nodiscard]] bool isAt(const Step& step) const;
+    void markSaved(const std::optional<Step>& step);
+    void followHistory(int index);
 
     Document& m_document;
     TaskRunner& m_tasks;
@@ -100,7 +116,12 @@ private:
     TaskRunner::Id m_opening = 0;
     TaskRunner::Id m_saving = 0;
     TaskRunner::Id m_exporting = 0;
-    QString m_nextSave; ///< asked for while another file is being written
+    std::shared_ptr<Saving> m_current;               ///< being written, or the last one
+    std::deque<std::shared_ptr<Saving>> m_nextSaves; ///< asked for while another is being written
+    /// What the document's file holds, where that is not where the history stands: coming back
+    /// there makes the document clean.
+    std::optional<Step> m_savedStep;
+    int m_historyIndex = 0;
     QString m_exportPath;
 };
 

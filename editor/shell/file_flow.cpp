@@ -12,7 +12,8 @@
 #include "editor/shell/recent_files.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/messages.h"
-#include "editor/ui/metrics.h"
+#include "editor/ui/pending_text.h"
+#include "editor/ui/plain_texts.h"
 #include "editor/ui/toast.h"
 
 #include <QDir>
@@ -24,15 +25,14 @@
 #include <QStandardPaths>
 
 #include <algorithm>
-#include <chrono>
 
 namespace rigwright::editor {
 
 namespace {
 
 const QString kProjectEnding = QStringLiteral("rigw");
-/// Programs write a file in several steps; the last one counts.
-constexpr std::chrono::milliseconds kDiskSettles{400};
+/// A change that is nearly worked out needs no question.
+constexpr int kNearlyDoneMs = 2000;
 
 QString nameOf(const QString& path) {
     return QFileInfo(path).fileName();
@@ -41,6 +41,23 @@ QString nameOf(const QString& path) {
 QString lastFolder() {
     const QString home = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     return QSettings().value(QStringLiteral("lastFolder"), home).toString();
+}
+
+/// `folder`, or what is left of it: folders vanish between two sessions, or while one lasts.
+QString existingFolder(const QString& folder) {
+    QString path = QDir::cleanPath(folder);
+    while (!QFileInfo(path).isDir()) {
+        const QString above = QFileInfo(path).path();
+        if (above == path)
+            return QDir::homePath();
+        path = above;
+    }
+    return path;
+}
+
+bool isSameFile(const QString& one, const QString& other) {
+    const QString canonical = QFileInfo(one).canonicalFilePath();
+    return !canonical.isEmpty() && canonical == QFileInfo(other).canonicalFilePath();
 }
 
 void rememberFolder(const QString& path) {
@@ -56,15 +73,25 @@ bool looksLikeCharacter(const QString& path) {
 } // namespace
 
 FileFlow::FileFlow(const FileFlowContext& context, QObject* parent)
-    : QObject(parent), m_c(context) {
+    : QObject(parent), m_c(context),
+      m_disk([this] { return m_c.files.isWriting() || m_c.files.isOpening(); }) {
     connectFiles();
-    m_diskTimer.setSingleShot(true);
-    m_diskTimer.setInterval(kDiskSettles);
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_diskTimer,
-            qOverload<>(&QTimer::start));
-    connect(&m_diskTimer, &QTimer::timeout, this, &FileFlow::checkDisk);
+    connectDisk();
+}
+
+void FileFlow::connectDisk() {
     connect(&m_c.document, &Document::filePathChanged, this,
-            [this] { watch(m_c.document.filePath()); });
+            [this] { m_disk.watch(m_c.document.filePath()); });
+    connect(&m_disk, &DiskWatch::gone, this, [this](const QString& path) {
+        m_c.toasts.show(
+            Severity::Warning,
+            tr("“%1” is gone from the disk. What is open here is kept").arg(nameOf(path)),
+            {{tr("Save as…"), [this] { save(true); }}});
+    });
+    connect(&m_disk, &DiskWatch::changed, this, [this](const QString& path) {
+        m_c.toasts.show(Severity::Warning, tr("“%1” was changed on the disk").arg(nameOf(path)),
+                        {{tr("Reload"), [this] { revert(); }}});
+    });
 }
 
 void FileFlow::bind(ActionSet& actions) {
@@ -87,7 +114,8 @@ void FileFlow::connectFiles() {
             return;
         m_c.recent.add(path);
         rememberFolder(path);
-        watch(path);
+        if (isSameFile(path, m_c.document.filePath()))
+            m_disk.watch(m_c.document.filePath());
     };
     connect(&m_c.files, &CharacterFiles::opened, this, remember);
     connect(&m_c.files, &CharacterFiles::saved, this, [this, remember](const QString& path) {
@@ -166,7 +194,7 @@ void FileFlow::openDropped(const QStringList& paths) {
 
 void FileFlow::chooseFile() {
     const QString path = QFileDialog::getOpenFileName(
-        &m_c.window, tr("Open a character"), lastFolder(),
+        &m_c.window, tr("Open a character"), existingFolder(lastFolder()),
         tr("Characters (*.rigw *.glb *.gltf *.vrm)") + QStringLiteral(";;") + tr("All files (*)"));
     if (!path.isEmpty())
         openFile(path);
@@ -174,10 +202,11 @@ void FileFlow::chooseFile() {
 
 QString FileFlow::askForTarget(const QString& title, const QString& ending, const QString& filter,
                                const QString& suggestion) {
-    QFileDialog dialog(&m_c.window, title, QFileInfo(suggestion).absolutePath(), filter);
+    const QString folder = existingFolder(QFileInfo(suggestion).absolutePath());
+    QFileDialog dialog(&m_c.window, title, folder, filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave); // asks before it replaces a file
     dialog.setDefaultSuffix(ending);
-    dialog.selectFile(suggestion);
+    dialog.selectFile(QDir(folder).filePath(nameOf(suggestion)));
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return {};
     const QString path = dialog.selectedFiles().first();
@@ -185,18 +214,59 @@ QString FileFlow::askForTarget(const QString& title, const QString& ending, cons
         return path;
     // Another ending was typed: what is written is named for what it is.
     const QString named = path + QLatin1Char('.') + ending;
-    if (QFileInfo::exists(named) &&
-        QMessageBox::question(&m_c.window, title,
-                              tr("“%1” exists. Replace it?").arg(nameOf(named))) !=
-            QMessageBox::Yes)
-        return {};
-    return named;
+    if (!QFileInfo::exists(named))
+        return named;
+    QMessageBox box(QMessageBox::Question, title, QString(), QMessageBox::Yes | QMessageBox::No,
+                    &m_c.window);
+    setPlainTexts(box, tr("“%1” exists. Replace it?").arg(nameOf(named)));
+    return box.exec() == QMessageBox::Yes ? named : QString();
+}
+
+/// A number of the last operation runs it anew: that is waited for a moment, to be part of what is
+/// written.
+void FileFlow::finishTyping() {
+    const auto newest = [this] {
+        const std::vector<TaskRunner::Named> changing = m_c.tasks.changing();
+        return changing.empty() ? TaskRunner::Id() : changing.back().id;
+    };
+    const TaskRunner::Id before = newest();
+    commitPendingText(m_c.window);
+    if (newest() > before)
+        m_c.tasks.finishChanging(kNearlyDoneMs);
+}
+
+FileFlow::Overwrite FileFlow::askToOverwrite() {
+    const QString path = m_c.document.filePath();
+    // While a save of ours is under way, what is seen there may be our own.
+    if (m_c.files.isSaving() || !m_disk.isChanged())
+        return Overwrite::Yes;
+    QMessageBox box(QMessageBox::NoIcon, tr("Rigwright"), QString(), QMessageBox::NoButton,
+                    &m_c.window);
+    setPlainTexts(box,
+                  tr("“%1” was changed on the disk meanwhile. Overwrite it?").arg(nameOf(path)),
+                  tr("Another program has written it since it was opened or saved here. What that "
+                     "program wrote is lost then."));
+    QPushButton* overwrite = box.addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
+    QPushButton* elsewhere = box.addButton(tr("Save as…"), QMessageBox::AcceptRole);
+    box.addButton(tr("Cancel"), QMessageBox::RejectRole);
+    box.setDefaultButton(elsewhere);
+    box.exec();
+    if (box.clickedButton() == overwrite)
+        return Overwrite::Yes;
+    return box.clickedButton() == elsewhere ? Overwrite::Elsewhere : Overwrite::No;
 }
 
 bool FileFlow::save(bool ask) {
+    finishTyping();
     m_c.tools.cancel();
     if (m_c.document.isEmpty())
         return false;
+    if (!ask && m_c.document.isProject()) {
+        const Overwrite answer = askToOverwrite();
+        if (answer == Overwrite::No)
+            return false;
+        ask = answer == Overwrite::Elsewhere;
+    }
     QString path = m_c.document.filePath();
     if (ask || !m_c.document.isProject()) {
         QString base = QFileInfo(path).completeBaseName();
@@ -214,6 +284,7 @@ bool FileFlow::save(bool ask) {
 }
 
 bool FileFlow::exportGlb(bool ask) {
+    finishTyping();
     m_c.tools.cancel();
     QString path = m_c.files.exportPath();
     if (ask || path.isEmpty()) {
@@ -234,17 +305,19 @@ bool FileFlow::exportGlb(bool ask) {
 }
 
 void FileFlow::showLines(const QString& title, const QStringList& lines) {
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Rigwright"), title, QMessageBox::Close,
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Rigwright"), QString(), QMessageBox::Close,
                                 &m_c.window);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    box->setInformativeText(lines.join(QLatin1Char('\n')));
+    setPlainTexts(*box, title, lines.join(QLatin1Char('\n')));
     box->open();
 }
 
 void FileFlow::tellExported(const ExportOutcome& outcome) {
     m_c.recent.add(outcome.path);
     rememberFolder(outcome.path);
+    if (isSameFile(outcome.path, m_c.document.filePath()))
+        m_disk.watch(m_c.document.filePath()); // our own writing is not news
     const QString name = nameOf(outcome.path);
     QStringList lines;
     for (const Finding& finding : outcome.lost)
@@ -279,32 +352,64 @@ void FileFlow::tellExported(const ExportOutcome& outcome) {
 
 void FileFlow::revert() {
     m_c.tools.cancel();
+    if (m_c.files.isWriting())
+        m_c.tasks.finishPending(); // the file to go back to is the one that comes of it
     const QString path = m_c.document.filePath();
     if (path.isEmpty())
         return;
-    if (!m_c.document.undoStack().isClean()) {
-        QMessageBox box(QMessageBox::NoIcon, tr("Rigwright"),
-                        tr("Go back to “%1” as it is on the disk?").arg(nameOf(path)),
-                        QMessageBox::NoButton, &m_c.window);
-        box.setInformativeText(tr("Changes that are not saved are lost."));
+    if (!m_c.document.undoStack().isClean() || !m_c.tasks.changing().empty()) {
+        QMessageBox box(QMessageBox::NoIcon, tr("Rigwright"), QString(), QMessageBox::NoButton,
+                        &m_c.window);
+        setPlainTexts(box, tr("Go back to “%1” as it is on the disk?").arg(nameOf(path)),
+                      tr("Changes that are not saved are lost."));
         QPushButton* back = box.addButton(tr("Revert"), QMessageBox::DestructiveRole);
         box.setDefaultButton(box.addButton(tr("Cancel"), QMessageBox::RejectRole));
         box.exec();
         if (box.clickedButton() != back)
             return;
+        dropChanging();
     }
     m_c.files.open(path);
 }
 
+void FileFlow::dropChanging() {
+    for (const TaskRunner::Named& task : m_c.tasks.changing())
+        m_c.tasks.drop(task.id);
+}
+
+/// A change that was asked for belongs to the document: it is waited for, or given up knowingly.
+bool FileFlow::settleTasks() {
+    if (m_c.tasks.finishChanging(kNearlyDoneMs))
+        return true;
+    QMessageBox box(QMessageBox::NoIcon, tr("Rigwright"), QString(), QMessageBox::NoButton,
+                    &m_c.window);
+    setPlainTexts(box, tr("“%1” is still running.").arg(m_c.tasks.changing().front().name),
+                  tr("This goes on by itself when that is done. Going on without it loses its "
+                     "change."));
+    QPushButton* without = box.addButton(tr("Go on without it"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(box.addButton(tr("Cancel"), QMessageBox::RejectRole));
+    connect(&m_c.tasks, &TaskRunner::finished, &box, [this, &box] {
+        if (m_c.tasks.changing().empty())
+            box.done(QMessageBox::Accepted);
+    });
+    box.exec();
+    if (box.clickedButton() == without)
+        dropChanging();
+    return m_c.tasks.changing().empty();
+}
+
 bool FileFlow::settleChanges() {
+    commitPendingText(m_c.window);
+    if (!settleTasks())
+        return false;
     if (m_c.files.isWriting())
         m_c.tasks.finishPending();
     if (m_c.document.isEmpty() || m_c.document.undoStack().isClean())
         return true;
-    QMessageBox box(QMessageBox::NoIcon, tr("Rigwright"),
-                    tr("Save the changes to “%1” first?").arg(m_c.document.displayName()),
-                    QMessageBox::NoButton, &m_c.window);
-    box.setInformativeText(tr("Changes that are not saved are lost."));
+    QMessageBox box(QMessageBox::NoIcon, tr("Rigwright"), QString(), QMessageBox::NoButton,
+                    &m_c.window);
+    setPlainTexts(box, tr("Save the changes to “%1” first?").arg(m_c.document.displayName()),
+                  tr("Changes that are not saved are lost."));
     QPushButton* saveButton = box.addButton(tr("Save"), QMessageBox::AcceptRole);
     QPushButton* discard = box.addButton(tr("Discard changes"), QMessageBox::DestructiveRole);
     box.addButton(tr("Cancel"), QMessageBox::RejectRole);
@@ -328,13 +433,16 @@ void FileFlow::offerRecovery() {
     for (const Leftover& leftover : m_c.autosave.leftovers()) {
         const QString when =
             recentTimeText(leftover.time.toLocalTime(), QDateTime::currentDateTime());
-        QMessageBox box(
-            QMessageBox::NoIcon, tr("Rigwright"),
-            tr("“%1” was not saved when Rigwright ended. Recover it?").arg(leftover.name),
-            QMessageBox::NoButton, &m_c.window);
-        box.setInformativeText(tr("There is a copy from: %1. The file itself is as it was last "
-                                  "saved.")
-                                   .arg(when));
+        QMessageBox box(QMessageBox::NoIcon, tr("Rigwright"), QString(), QMessageBox::NoButton,
+                        &m_c.window);
+        const QString copy =
+            leftover.originalPath.isEmpty()
+                ? tr("There is a copy from: %1. It was never saved as a file.").arg(when)
+                : tr("There is a copy from: %1. The file itself is as it was last saved.")
+                      .arg(when);
+        setPlainTexts(box,
+                      tr("“%1” was not saved when Rigwright ended. Recover it?").arg(leftover.name),
+                      copy);
         QPushButton* recover = box.addButton(tr("Recover"), QMessageBox::AcceptRole);
         QPushButton* discard = box.addButton(tr("Discard copy"), QMessageBox::DestructiveRole);
         box.addButton(tr("Later"), QMessageBox::RejectRole);
@@ -348,36 +456,6 @@ void FileFlow::offerRecovery() {
         m_c.files.recover(leftover.file, leftover.originalPath);
         return; // one document at a time; the others are offered at the next start
     }
-}
-
-void FileFlow::watch(const QString& path) {
-    if (const QStringList watched = m_watcher.files(); !watched.isEmpty())
-        m_watcher.removePaths(watched);
-    const QFileInfo info(path);
-    m_knownTime = info.lastModified();
-    m_knownSize = info.exists() ? info.size() : -1;
-    if (!path.isEmpty() && info.exists())
-        m_watcher.addPath(path);
-}
-
-void FileFlow::checkDisk() {
-    const QString path = m_c.document.filePath();
-    if (path.isEmpty() || m_c.files.isWriting() || m_c.files.isOpening())
-        return;
-    const QFileInfo info(path);
-    if (info.exists() && info.lastModified() == m_knownTime && info.size() == m_knownSize) {
-        watch(path); // replaced by the same: the watch went with the old file
-        return;
-    }
-    watch(path);
-    if (!info.exists())
-        m_c.toasts.show(
-            Severity::Warning,
-            tr("“%1” is gone from the disk. What is open here is kept").arg(nameOf(path)),
-            {{tr("Save as…"), [this] { save(true); }}});
-    else
-        m_c.toasts.show(Severity::Warning, tr("“%1” was changed on the disk").arg(nameOf(path)),
-                        {{tr("Reload"), [this] { revert(); }}});
 }
 
 } // namespace rigwright::editor

@@ -5,12 +5,10 @@
 
 #include "core/base/finding.h"
 #include "editor/document/autosave.h"
+#include "editor/shell/disk_watch.h"
 
-#include <QDateTime>
-#include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
 #include <optional>
 
@@ -66,20 +64,22 @@ public:
     void offerRecovery();
 
 private:
+    enum class Overwrite { Yes, Elsewhere, No };
+
     void connectFiles();
+    void connectDisk();
+    void finishTyping();
+    void dropChanging();
+    [[nodiscard]] bool settleTasks();
+    [[nodiscard]] Overwrite askToOverwrite();
     void tellExported(const ExportOutcome& outcome);
     void showLines(const QString& title, const QStringList& lines);
     [[nodiscard]] QString askForTarget(const QString& title, const QString& ending,
                                        const QString& filter, const QString& suggestion);
-    void watch(const QString& path);
-    void checkDisk();
 
     FileFlowContext m_c;
     std::optional<Leftover> m_recovering;
-    QFileSystemWatcher m_watcher;
-    QTimer m_diskTimer;
-    QDateTime m_knownTime; ///< of the document's file, as we read or wrote it
-    qint64 m_knownSize = -1;
+    DiskWatch m_disk; ///< the document's file
 };
 
 } // namespace rigwright::editor

@@ -150,6 +150,18 @@ void tst_cli_verbs::severalTimesGiveTheSameAsOneByOne() {
             deform(tail, {"--clip", "#0", "--time", i == 0 ? "0.25" : "0.6"})["frames"].toArray();
         QCOMPARE(alone[0].toObject(), frames[i].toObject());
     }
+    // Behind one --time as well, negative ones too, and a file may follow.
+    const QStringList several{"--clip", "#0", "--time", "0.25", "0.6", "-0.1"};
+    const QJsonArray together = deform(tail, several)["frames"].toArray();
+    QCOMPARE(together.size(), 3);
+    QCOMPARE(together[0], frames[0]);
+    QCOMPARE(together[1], frames[1]);
+    QCOMPARE(together[2].toObject()["time"].toDouble(), -0.1);
+    const CliRun fileLast =
+        runCli({"deform", "-o", path("last.json"), "--clip", "#0", "--time", "0.25", "0.6", tail});
+    QVERIFY2(fileLast.exitCode == 0, fileLast.err);
+    QCOMPARE(QJsonDocument::fromJson(readFile(path("last.json"))).object()["frames"].toArray(),
+             frames);
     // The tail sways: the two moments differ.
     QVERIFY(frames[0].toObject()["positions"] != frames[1].toObject()["positions"]);
 }

@@ -48,6 +48,11 @@ private Q_SLOTS:
     void theRemedyFitsWhatIsWrong();
     void whatACrashLeftBehindIsNoObstacle();
     void linksStayLinks();
+    void linksToNowhereStayLinksAndTheirFileIsMade_data();
+    void linksToNowhereStayLinksAndTheirFileIsMade();
+    void linksInACircleAreAnErrorAndStay_data();
+    void linksInACircleAreAnErrorAndStay();
+    void filesThatMayNotBeWrittenAreNotReplaced();
     void modeOfTheOldFileIsKept();
 };
 
@@ -206,6 +211,89 @@ void tst_atomic_write::linksStayLinks() {
     QVERIFY(writeFileAtomically(folder / "link.glb", bytes).has_value());
     QVERIFY(fs::is_symlink(folder / "link.glb"));
     QVERIFY(readBytes(folder / "real.glb") == bytes);
+}
+
+void tst_atomic_write::linksToNowhereStayLinksAndTheirFileIsMade_data() {
+    QTest::addColumn<bool>("absolute");
+    QTest::addColumn<int>("links");
+    QTest::newRow("relative") << false << 1;
+    QTest::newRow("absolute") << true << 1;
+    QTest::newRow("a chain") << false << 3;
+}
+
+void tst_atomic_write::linksToNowhereStayLinksAndTheirFileIsMade() {
+    QFETCH(bool, absolute);
+    QFETCH(int, links);
+    QTemporaryDir temporary;
+    const fs::path folder = temporary.path().toStdString();
+    fs::create_directory(folder / "models");
+    const fs::path end = folder / "models" / "new.glb";
+    fs::create_symlink(absolute ? end : fs::path("models/new.glb"), folder / "link1");
+    for (int i = 2; i <= links; ++i)
+        fs::create_symlink("link" + std::to_string(i - 1), folder / ("link" + std::to_string(i)));
+    const fs::path asked = folder / ("link" + std::to_string(links));
+    QVERIFY(writeFileAtomically(asked, kOld).has_value());
+    for (int i = 1; i <= links; ++i)
+        QVERIFY(fs::is_symlink(folder / ("link" + std::to_string(i))));
+    QVERIFY(!fs::is_symlink(end));
+    QVERIFY(readBytes(end) == kOld);
+    QCOMPARE(entriesIn(folder), std::size_t(links) + 1);
+    QCOMPARE(entriesIn(folder / "models"), std::size_t(1));
+}
+
+void tst_atomic_write::linksInACircleAreAnErrorAndStay_data() {
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("second");
+    QTest::newRow("to itself") << "a.glb" << QString();
+    QTest::newRow("to one another") << "b.glb"
+                                    << "a.glb";
+}
+
+void tst_atomic_write::linksInACircleAreAnErrorAndStay() {
+    QFETCH(QString, first);
+    QFETCH(QString, second);
+    QTemporaryDir temporary;
+    const fs::path folder = temporary.path().toStdString();
+    fs::create_symlink(first.toStdString(), folder / "a.glb");
+    if (!second.isEmpty())
+        fs::create_symlink(second.toStdString(), folder / "b.glb");
+    const std::size_t before = entriesIn(folder);
+    const auto result = writeFileAtomically(folder / "a.glb", kOld);
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, std::string("file-not-writable"));
+    QVERIFY2(result.error().remedy.find("circle") != std::string::npos,
+             result.error().remedy.c_str());
+    QVERIFY(fs::is_symlink(folder / "a.glb"));
+    QCOMPARE(entriesIn(folder), before);
+}
+
+/// Its folder allows replacing it, the file itself does not. As somebody else, for the superuser
+/// may write everything.
+void tst_atomic_write::filesThatMayNotBeWrittenAreNotReplaced() {
+    QTemporaryDir temporary;
+    const fs::path folder = temporary.path().toStdString();
+    fs::permissions(folder, fs::perms(0777));
+    const fs::path file = folder / "file.glb";
+    writeBytes(file, kOld);
+    fs::permissions(file, fs::perms(0444));
+    const pid_t child = ::fork();
+    QVERIFY(child >= 0);
+    if (child == 0) {
+        if (::geteuid() == 0 && (::setgid(65534) != 0 || ::setuid(65534) != 0))
+            ::_exit(2);
+        const auto result = writeFileAtomically(file, std::vector<std::uint8_t>(9));
+        const bool right = !result && result.error().code == "file-not-writable" &&
+                           result.error().remedy.find("allow writing") != std::string::npos;
+        // What lies beside it may still be made.
+        ::_exit(right && writeFileAtomically(folder / "new.glb", kOld) ? 0 : 1);
+    }
+    int status = 0;
+    QCOMPARE(::waitpid(child, &status, 0), child);
+    QVERIFY(WIFEXITED(status));
+    QCOMPARE(WEXITSTATUS(status), 0);
+    QVERIFY(readBytes(file) == kOld);
+    QVERIFY(fs::status(file).permissions() == fs::perms(0444));
+    QCOMPARE(entriesIn(folder), std::size_t(2));
 }
 
 void tst_atomic_write::modeOfTheOldFileIsKept() {

@@ -223,6 +223,32 @@ private Q_SLOTS:
         QCOMPARE(dropped.delivered, 0);
     }
 
+    void whatChangesTheDocumentIsNamedAndWaitedFor() {
+        Document document;
+        TaskRunner runner(document);
+        GatedTask reads;
+        GatedTask quiet;
+        GatedTask changes;
+        Task hidden = quiet.task({.weights = true});
+        hidden.quiet = true;
+        runner.start(reads.task());
+        runner.start(std::move(hidden));
+        QVERIFY(runner.changing().empty());
+        QVERIFY(runner.finishChanging(0));
+        const auto id = runner.start(changes.task({.weights = true}));
+        QCOMPARE(runner.changing().size(), std::size_t(1));
+        QCOMPARE(runner.changing().front().id, id);
+        QCOMPARE(runner.changing().front().name, QStringLiteral("Gated"));
+        QVERIFY(!runner.finishChanging(20));
+        QCOMPARE(changes.delivered, 0);
+        changes.gate.release();
+        QVERIFY(runner.finishChanging(60'000));
+        QCOMPARE(changes.delivered, 1);
+        const auto other = runner.start(changes.task({.pose = true}));
+        runner.cancel(other);
+        QVERIFY(runner.changing().empty()); // nothing comes of it any more
+    }
+
     void theRunnerMayGoWhileTasksRun() {
         Document document;
         GatedTask gated;
