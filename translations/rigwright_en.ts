@@ -326,10 +326,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Sum · mean of %n vertices</source>
+        <source>Mean of %n vertices</source>
         <translation>
-            <numerusform>Sum · %n vertex</numerusform>
-            <numerusform>Sum · mean of %n vertices</numerusform>
+            <numerusform>Mean of %n vertex</numerusform>
+            <numerusform>Mean of %n vertices</numerusform>
         </translation>
     </message>
 </context>

@@ -3028,6 +3028,10 @@ Do you want to delete it anyway?</source>
         <source>Unlock</source>
         <translation>ปลดล็อก</translation>
     </message>
+    <message>
+        <source>Something else was done since: go back to the step in the history.</source>
+        <translation>มีการแก้ไขอื่นหลังจากนั้นแล้ว: กลับไปที่ขั้นนั้นในประวัติ</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -3400,6 +3404,10 @@ Do you want to delete it anyway?</source>
         <source>Nothing is called “%1”</source>
         <translation>ไม่มีอะไรชื่อ “%1”</translation>
     </message>
+    <message>
+        <source>not now</source>
+        <translation>ตอนนี้ใช้ไม่ได้</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::DockHeader</name>
@@ -3621,7 +3629,7 @@ Do you want to delete it anyway?</source>
     </message>
     <message>
         <source>“%1” was changed on the disk meanwhile. Overwrite it?</source>
-        <translation>“%1” ถูกเปลี่ยนบนดิสก์ในระหว่างนี้ จะเขียนทับหรือไม่</translation>
+        <translation>“%1” ถูกเปลี่ยนบนดิสก์ในระหว่างนี้ จะเขียนทับหรือไม่?</translation>
     </message>
     <message>
         <source>Another program has written it since it was opened or saved here. What that program wrote is lost then.</source>
@@ -4294,6 +4302,14 @@ Do you want to delete it anyway?</source>
         <source>Delete</source>
         <translation>ลบ</translation>
     </message>
+    <message>
+        <source>No bone is selected: nothing would change.</source>
+        <translation>ไม่ได้เลือกกระดูก: จะไม่มีอะไรเปลี่ยน</translation>
+    </message>
+    <message>
+        <source>Choose a bone first, or untick “Selected bones only”.</source>
+        <translation>เลือกกระดูกก่อน หรือเอาเครื่องหมาย “เฉพาะกระดูกที่เลือก” ออก</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::PressureButton</name>
@@ -4737,9 +4753,9 @@ Do you want to delete it anyway?</source>
         <translation>%1 · ในส่วนที่เลือกมีตั้งแต่ %2 ถึง %3</translation>
     </message>
     <message numerus="yes">
-        <source>Sum · mean of %n vertices</source>
+        <source>Mean of %n vertices</source>
         <translation>
-            <numerusform>ผลรวม · เฉลี่ยจาก %n จุดยอด</numerusform>
+            <numerusform>ค่าเฉลี่ยของ %n จุด</numerusform>
         </translation>
     </message>
 </context>

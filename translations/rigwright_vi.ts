@@ -3028,6 +3028,10 @@ Bạn vẫn muốn xóa?</translation>
         <source>Unlock</source>
         <translation>Mở khóa</translation>
     </message>
+    <message>
+        <source>Something else was done since: go back to the step in the history.</source>
+        <translation>Sau đó đã có thao tác khác: hãy quay lại bước này trong lịch sử.</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -3399,6 +3403,10 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Nothing is called “%1”</source>
         <translation>Không có gì tên là “%1”</translation>
+    </message>
+    <message>
+        <source>not now</source>
+        <translation>chưa dùng được</translation>
     </message>
 </context>
 <context>
@@ -4294,6 +4302,14 @@ Bạn vẫn muốn xóa?</translation>
         <source>Delete</source>
         <translation>Xóa</translation>
     </message>
+    <message>
+        <source>No bone is selected: nothing would change.</source>
+        <translation>Chưa chọn xương nào: sẽ không có gì thay đổi.</translation>
+    </message>
+    <message>
+        <source>Choose a bone first, or untick “Selected bones only”.</source>
+        <translation>Hãy chọn một xương trước, hoặc bỏ dấu “Chỉ các xương đã chọn”.</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::PressureButton</name>
@@ -4737,9 +4753,9 @@ Bạn vẫn muốn xóa?</translation>
         <translation>%1 · từ %2 đến %3 trong phần chọn</translation>
     </message>
     <message numerus="yes">
-        <source>Sum · mean of %n vertices</source>
+        <source>Mean of %n vertices</source>
         <translation>
-            <numerusform>Tổng · trung bình %n đỉnh</numerusform>
+            <numerusform>Trung bình của %n đỉnh</numerusform>
         </translation>
     </message>
 </context>

@@ -10,12 +10,38 @@
 
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <new>
 #include <string>
 
 namespace {
 using namespace rigwright::cli;
+
+/// For endWithoutMemory(), which can no longer ask the arguments.
+bool jsonIsWanted = false;
+
+/// Libraries may need memory where nothing may be thrown any more (nlohmann-json when it clears a
+/// deep value): that too is "gave up" and no crash.
+[[noreturn]] void endWithoutMemory() {
+    try {
+        if (std::current_exception())
+            std::rethrow_exception(std::current_exception());
+    } catch (const std::bad_alloc&) {
+        std::fputs("rigwright-cli: error: out-of-memory: there is not enough memory for this\n",
+                   stderr);
+        if (jsonIsWanted) {
+            std::fputs("{\"error\":{\"code\":\"out-of-memory\",\"detail\":\"there is not enough "
+                       "memory for this\"}}\n",
+                       stdout);
+            std::fflush(stdout);
+        }
+        std::_Exit(kGaveUp);
+    } catch (...) {
+        std::fputs("rigwright-cli: error: internal-error\n", stderr);
+    }
+    std::abort();
+}
 
 int runCommandLine(const Arguments& arguments) {
     CLI::App app(
@@ -49,10 +75,12 @@ int runCommandLine(const Arguments& arguments) {
 
 int main(int argc, char** argv) {
     rigwright::preferLargePages();
+    std::set_terminate(endWithoutMemory);
     // A limit on the size of files is an error of writing, as a full disk, and not the end.
     std::signal(SIGXFSZ, SIG_IGN);
     const Arguments arguments =
         timesOneByOne(jsonBehindTheVerb({argv + (argc > 0 ? 1 : 0), argv + argc}));
+    jsonIsWanted = wantsJson(arguments);
     int exitCode = kGaveUp;
     try {
         exitCode = runCommandLine(arguments);

@@ -31,6 +31,10 @@ QString translated(const char* text) {
     return QCoreApplication::translate("Commands", text);
 }
 
+QString withSelection(const QString& text) {
+    return translated(QT_TRANSLATE_NOOP("Commands", "%1 (selection)")).arg(text);
+}
+
 /// Progress of one mesh as part of all of them.
 struct MeshProgress {
     TaskProgress& task;
@@ -48,27 +52,6 @@ void add(const WeightEdit& edit, WeightReport& report) {
     report.droppedInfluences += edit.droppedInfluences;
     report.lockedOut += edit.lockedOut;
     report.noReceiver += edit.noReceiver;
-}
-
-/// Which rows a task is about: one mesh, or all (invalid index); of each all vertices, or some.
-struct TaskScope {
-    MeshInstanceIndex mesh;
-    std::vector<std::optional<VertexSelection>> vertices; ///< by mesh
-
-    [[nodiscard]] bool contains(std::size_t index) const {
-        return !mesh.isValid() || mesh.value() == index;
-    }
-};
-
-TaskScope scopeOf(const Document& document, MeshInstanceIndex mesh, bool wholeMeshes) {
-    TaskScope scope{mesh, {}};
-    scope.vertices.resize(document.character().meshes.size());
-    for (std::size_t i = 0; i < scope.vertices.size(); ++i) {
-        const auto selected = document.session().restriction(MeshInstanceIndex(i));
-        if (selected && !wholeMeshes && scope.contains(i))
-            scope.vertices[i].emplace(selected->begin(), selected->end());
-    }
-    return scope;
 }
 
 std::vector<WeightEdit> runOn(const Character& character, const TaskScope& rows,
@@ -127,6 +110,19 @@ QString boneProblem(const Character& character, BoneIndex bone) {
 
 } // namespace
 
+std::shared_ptr<const TaskScope> taskScope(const Document& document, MeshInstanceIndex mesh,
+                                           bool wholeMeshes) {
+    auto scope = std::make_shared<TaskScope>();
+    scope->mesh = mesh;
+    scope->vertices.resize(document.character().meshes.size());
+    for (std::size_t i = 0; i < scope->vertices.size(); ++i) {
+        const auto selected = document.session().restriction(MeshInstanceIndex(i));
+        if (selected && !wholeMeshes && scope->contains(i))
+            scope->vertices[i].emplace(selected->begin(), selected->end());
+    }
+    return scope;
+}
+
 QString paintProblem(const Character& character, MeshInstanceIndex mesh, BoneIndex bone) {
     if (!mesh.isValid() || mesh.value() >= character.meshes.size())
         return translated(QT_TRANSLATE_NOOP("Commands", "There is no mesh to paint."));
@@ -145,9 +141,7 @@ QString paintProblem(const Character& character, MeshInstanceIndex mesh, BoneInd
 }
 
 QString selectionText(const Document& document, MeshInstanceIndex mesh, const QString& text) {
-    return document.session().restriction(mesh)
-               ? translated(QT_TRANSLATE_NOOP("Commands", "%1 (selection)")).arg(text)
-               : text;
+    return document.session().restriction(mesh) ? withSelection(text) : text;
 }
 
 FillOutcome fillWeights(Document& document, const BrushSettings& brush, bool allMeshes) {
@@ -209,28 +203,27 @@ FillOutcome setWeights(Document& document, const WeightPlace& place, BrushSettin
 }
 
 TaskRunner::Id startWeightTask(Document& document, TaskRunner& tasks, MeshInstanceIndex mesh,
-                               const WeightOperation& operation) {
+                               const WeightOperation& asked) {
     document.endOpenEdit(); // the copy must not hold half a stroke
-    TaskScope scope = scopeOf(document, mesh, operation.wholeMeshes);
+    WeightOperation operation = asked;
+    if (!operation.rows || operation.rows->vertices.size() != document.character().meshes.size())
+        operation.rows = taskScope(document, mesh, operation.wholeMeshes);
     QString text = operation.text;
-    for (std::size_t i = 0; i < scope.vertices.size(); ++i)
-        if (scope.vertices[i]) {
-            text = selectionText(document, MeshInstanceIndex(i), text);
-            break;
-        }
+    if (std::ranges::any_of(operation.rows->vertices,
+                            [](const auto& vertices) { return vertices.has_value(); }))
+        text = withSelection(text);
     Task task;
     task.name = text;
     task.inputs = {.weights = true, .flags = true};
     task.again = [&document, &tasks, mesh, operation] {
         startWeightTask(document, tasks, mesh, operation);
     };
-    task.work = [&document, scope = std::move(scope), text, operation,
-                 character =
-                     document.character()](TaskProgress& progress) -> std::function<void()> {
+    task.work = [&document, text, operation, character = document.character()](
+                    TaskProgress& progress) -> std::function<void()> {
         auto report = std::make_shared<WeightReport>();
         report->text = text;
         auto edits = std::make_shared<std::vector<WeightEdit>>(
-            runOn(character, scope, operation, progress, *report));
+            runOn(character, *operation.rows, operation, progress, *report));
         return [&document, text, operation, report, edits] {
             applyWeightEdits(document, std::move(*edits), text);
             if (operation.done)

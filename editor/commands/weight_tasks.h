@@ -3,6 +3,7 @@
 /// Operations on the weights of whole meshes, beside the work.
 #pragma once
 
+#include "core/mesh/vertex_selection.h"
 #include "core/weights/brush.h"
 #include "core/weights/row_operation.h"
 #include "editor/document/task_runner.h"
@@ -10,6 +11,8 @@
 #include <QString>
 
 #include <functional>
+#include <memory>
+#include <optional>
 #include <vector>
 
 namespace rigwright::editor {
@@ -23,6 +26,16 @@ struct WeightReport {
     std::size_t lockedMeshes = 0; ///< left alone, because they are locked
     std::size_t unmatched = 0;    ///< points without a counterpart on the other side
     QString text;                 ///< of the step, where the operation ran as a task
+};
+
+/// Which rows a task is about: one mesh, or all (invalid index); of each all vertices, or some.
+struct TaskScope {
+    MeshInstanceIndex mesh;
+    std::vector<std::optional<VertexSelection>> vertices; ///< by mesh
+
+    [[nodiscard]] bool contains(std::size_t index) const {
+        return !mesh.isValid() || mesh.value() == index;
+    }
 };
 
 /// What an operation works on: one mesh of a copy of the character.
@@ -40,14 +53,21 @@ struct WeightOperation {
     /// Runs on the GUI thread when the step has been pushed, or there was nothing to change.
     std::function<void(const WeightReport&)> done;
     bool wholeMeshes = false; ///< whatever is selected: the remedy of a finding
+    /// Of an operation that runs again, with other numbers: the rows of the first time. Null: as
+    /// selected now.
+    std::shared_ptr<const TaskScope> rows;
 };
+
+/// The rows that an operation on the mesh (or on all, invalid index) would work on now.
+std::shared_ptr<const TaskScope> taskScope(const Document& document, MeshInstanceIndex mesh,
+                                           bool wholeMeshes = false);
 
 /// Runs the operation on the mesh given, or on all bound ones (invalid index), on a copy; the
 /// result becomes one step. Of a mesh with selected vertices only these are changed, and the step's
 /// text says so. Locks of bones and of meshes are respected. Dropped, with the offer to run again,
 /// where weights or locks were edited meanwhile.
 TaskRunner::Id startWeightTask(Document& document, TaskRunner& tasks, MeshInstanceIndex mesh,
-                               const WeightOperation& operation);
+                               const WeightOperation& asked);
 
 /// What became of filling; `problem` says why nothing could be done ("" = it was).
 struct FillOutcome {

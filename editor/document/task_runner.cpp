@@ -19,8 +19,14 @@ namespace {
 
 /// Anything shorter needs no bar.
 constexpr std::chrono::milliseconds kTellEvery{100};
+/// How often it is asked whether a drag has ended.
+constexpr std::chrono::milliseconds kAskAgain{30};
 /// More tasks than this wait for one another: each may use every processor by itself.
 constexpr int kMostAtOnce = 4;
+
+bool editsDocument(const Task& task) {
+    return task.inputs.weights || task.inputs.flags || task.inputs.pose;
+}
 
 /// Tags of the ways to the other threads and back.
 char there = 0;
@@ -88,6 +94,11 @@ void TaskRunner::run(const std::shared_ptr<Running>& running) {
 
 void TaskRunner::deliver(const std::shared_ptr<Running>& running,
                          const std::function<void()>& result, const QString& problem) {
+    if (result && editsDocument(running->task) && !running->progress.isCancelled() && isHandBusy &&
+        isHandBusy()) {
+        QTimer::singleShot(kAskAgain, this, [=, this] { deliver(running, result, problem); });
+        return;
+    }
     std::erase(m_running, running);
     if (m_running.empty())
         m_ticker.stop();
@@ -150,9 +161,8 @@ void TaskRunner::finishPending() {
 std::vector<TaskRunner::Named> TaskRunner::changing() const {
     std::vector<Named> named;
     for (const auto& running : m_running) {
-        const DocumentInputs& inputs = running->task.inputs;
         if (!running->task.quiet && !running->progress.isCancelled() &&
-            (inputs.weights || inputs.flags || inputs.pose))
+            editsDocument(running->task))
             named.push_back({running->id, running->task.name});
     }
     return named;

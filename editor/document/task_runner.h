@@ -84,6 +84,9 @@ public:
     /// Waits for them as finishPending() does, but not longer than `milliseconds`; true where none
     /// is left.
     bool finishChanging(int milliseconds);
+    /// True in the middle of a stroke or drag: a result that edits the document (its task names
+    /// inputs) waits for the end of it, or it would take the drag away.
+    std::function<bool()> isHandBusy;
     /// Waits for what must finish, without taking input from the user; its results are delivered.
     void finishPending();
 

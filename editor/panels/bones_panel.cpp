@@ -56,7 +56,7 @@ BonesPanel::BonesPanel(Document& document, QWidget* parent)
     m_nothing = withText(makeEmptyLabel({}), [] {
         return tr("No bone is like that. Clear the filter, or choose “All bones” in its menu.");
     });
-    column->addWidget(m_nothing);
+    column->addWidget(m_nothing, 1);
     column->addWidget(m_tree, 1);
     m_emptyPage = withText(makeEmptyLabel({}), [] {
         return tr("The bones of your character appear here, with visibility, "
@@ -70,7 +70,11 @@ BonesPanel::BonesPanel(Document& document, QWidget* parent)
 
     connect(m_filter, &QLineEdit::textChanged, this, &BonesPanel::applyFilter);
     connect(m_model, &QAbstractItemModel::modelReset, this, &BonesPanel::followDocument);
-    connect(m_proxy, &BonesFilter::aboutToRefilter, this, [this] { m_syncing = true; });
+    connect(m_proxy, &BonesFilter::aboutToRefilter, this, [this] {
+        m_syncing = true;
+        if (m_proxy->scope() != BoneScope::All)
+            keepClosed();
+    });
     connect(m_proxy, &BonesFilter::refiltered, this, [this] {
         m_syncing = false;
         followRows();
@@ -172,12 +176,15 @@ void BonesPanel::followDocument() {
     const std::size_t bones = m_document.character().skeleton.boneCount();
     m_pages->setCurrentWidget(bones > 0 ? m_treePage : m_emptyPage);
     followCount();
+    m_listsAll = false; // what was closed was another character's
+    m_closed.clear();
     m_filter->clear();
     m_scope->menu()->actions().front()->trigger();
     if (bones < kExpandAllBelow)
         m_tree->expandAll();
     else
         m_tree->expandToDepth(kFirstDepth);
+    m_listsAll = true;
     followRows();
 }
 
@@ -188,16 +195,33 @@ void BonesPanel::followCount() {
 
 void BonesPanel::applyFilter(const QString& text) {
     m_syncing = true; // rows that go out of sight stay selected in the session
+    keepClosed();
     m_proxy->setFilterFixedString(text);
     m_syncing = false;
     followRows();
 }
 
+/// What is closed while all bones are listed; a filter opens everything.
+void BonesPanel::keepClosed() {
+    if (!std::exchange(m_listsAll, false))
+        return;
+    m_closed.clear();
+    for (std::size_t i = 0; i < m_document.character().skeleton.boneCount(); ++i) {
+        const QModelIndex index = viewIndex(BoneIndex(i));
+        if (m_proxy->hasChildren(index) && !m_tree->isExpanded(index))
+            m_closed.emplace_back(i);
+    }
+}
+
 /// Other rows than before.
 void BonesPanel::followRows() {
     m_syncing = true;
-    if (!m_filter->text().isEmpty() || m_proxy->scope() != BoneScope::All)
+    const bool listsAll = m_filter->text().isEmpty() && m_proxy->scope() == BoneScope::All;
+    if (!listsAll || !m_listsAll)
         m_tree->expandAll();
+    if (listsAll && !std::exchange(m_listsAll, true))
+        for (const BoneIndex bone : m_closed)
+            m_tree->collapse(viewIndex(bone));
     m_nothing->setVisible(m_proxy->rowCount() == 0);
     m_tree->setVisible(m_proxy->rowCount() > 0);
     m_syncing = false;

@@ -10,6 +10,8 @@
 #include <QList>
 #include <QWidget>
 
+#include <vector>
+
 class QAction;
 class QLineEdit;
 class QLabel;
@@ -50,6 +52,7 @@ private:
     void followTree();
     void applyFilter(const QString& text);
     void showScope(BoneScope scope);
+    void keepClosed();
 
     Document& m_document;
     BonesModel* m_model = nullptr;
@@ -62,6 +65,8 @@ private:
     QWidget* m_treePage = nullptr;
     QWidget* m_emptyPage = nullptr;
     bool m_syncing = false;
+    bool m_listsAll = false;         ///< neither filter nor scope leaves any out
+    std::vector<BoneIndex> m_closed; ///< when that was so last
 };
 
 } // namespace rigwright::editor

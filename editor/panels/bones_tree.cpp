@@ -133,6 +133,7 @@ bool BonesTree::pressMark(const QModelIndex& index, Qt::KeyboardModifiers modifi
         return true;
     }
     m_sweepColumn = index.column();
+    m_sweptTo = index.siblingAtColumn(0);
     m_model.beginSweep(*flag, !m_model.flag(bone, *flag));
     m_model.sweep(bone);
     return true;
@@ -172,11 +173,23 @@ void BonesTree::contextMenuEvent(QContextMenuEvent* event) {
     Q_EMIT menuRequested(viewport()->mapToGlobal(row.isValid() ? row.center() : QPoint()));
 }
 
+/// Every row on the way: a fast pointer jumps over some.
+void BonesTree::sweepTo(const QModelIndex& index) {
+    if (!index.isValid())
+        return;
+    const bool down = visualRect(index).top() > visualRect(m_sweptTo).top();
+    for (QModelIndex row = m_sweptTo; row.isValid();
+         row = down ? indexBelow(row) : indexAbove(row)) {
+        m_model.sweep(BonesModel::boneOf(row));
+        if (row == index)
+            break;
+    }
+    m_sweptTo = index;
+}
+
 void BonesTree::mouseMoveEvent(QMouseEvent* event) {
     if (m_sweepColumn >= 0) {
-        const QModelIndex index = indexAt(event->pos());
-        if (index.isValid())
-            m_model.sweep(BonesModel::boneOf(index));
+        sweepTo(indexAt(event->pos()).siblingAtColumn(0));
         return;
     }
     RowTree::mouseMoveEvent(event);

@@ -6,6 +6,8 @@
 #include "core/base/index.h"
 #include "editor/panels/row_tree.h"
 
+#include <QPersistentModelIndex>
+
 class QContextMenuEvent;
 
 namespace rigwright::editor {
@@ -34,10 +36,12 @@ protected:
 
 private:
     bool pressMark(const QModelIndex& index, Qt::KeyboardModifiers modifiers);
+    void sweepTo(const QModelIndex& index);
 
     Document& m_document;
     BonesModel& m_model;
     int m_sweepColumn = -1;
+    QPersistentModelIndex m_sweptTo;
 };
 
 } // namespace rigwright::editor

@@ -18,6 +18,7 @@
 #include <QPainter>
 #include <QStackedLayout>
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <utility>
@@ -204,6 +205,7 @@ bool MeshesTree::pressMark(const QModelIndex& index, Qt::KeyboardModifiers modif
         return true;
     }
     m_sweeping = true;
+    m_sweptTo = index.row();
     m_model.beginSweep(*flag, !m_model.flag(mesh, *flag));
     m_model.sweep(mesh);
     return true;
@@ -221,8 +223,13 @@ void MeshesTree::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     const QModelIndex index = indexAt(event->pos());
-    if (index.isValid())
-        m_model.sweep(MeshInstanceIndex(std::size_t(index.row())));
+    if (!index.isValid())
+        return;
+    // Every row on the way: a fast pointer jumps over some.
+    const auto [first, last] = std::minmax({m_sweptTo, index.row()});
+    for (int row = first; row <= last; ++row)
+        m_model.sweep(MeshInstanceIndex(std::size_t(row)));
+    m_sweptTo = index.row();
 }
 
 void MeshesTree::mouseReleaseEvent(QMouseEvent* event) {

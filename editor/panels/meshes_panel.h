@@ -85,6 +85,7 @@ private:
     Document& m_document;
     MeshesModel& m_model;
     bool m_sweeping = false;
+    int m_sweptTo = 0;
 };
 
 class MeshesPanel : public QWidget {

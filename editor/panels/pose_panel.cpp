@@ -6,6 +6,7 @@
 #include "editor/commands/bone_text.h"
 #include "editor/document/document.h"
 #include "editor/panels/bone_channel_fields.h"
+#include "editor/ui/pending_text.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
@@ -64,11 +65,15 @@ PosePanel::PosePanel(Document& document, QWidget* parent) : QWidget(parent), m_d
         buttons->addWidget(button, 1);
     }
     connect(resetBone, &QPushButton::clicked, this, [this] {
+        commitPendingText(*window());
         const std::vector<BoneIndex>& bones = m_document.session().selection().bones;
         if (!bones.empty())
             resetPose(m_document, bones);
     });
-    connect(resetAll, &QPushButton::clicked, this, [this] { resetPose(m_document, {}); });
+    connect(resetAll, &QPushButton::clicked, this, [this] {
+        commitPendingText(*window());
+        resetPose(m_document, {});
+    });
     grid->addLayout(buttons, row++, 0, 1, 2);
     grid->setRowStretch(row, 1);
 

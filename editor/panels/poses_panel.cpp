@@ -7,6 +7,7 @@
 #include "editor/commands/pose_library_commands.h"
 #include "editor/document/document.h"
 #include "editor/panels/row_tree.h"
+#include "editor/ui/pending_text.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/slider_field.h"
 #include "editor/ui/surface.h"
@@ -23,6 +24,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace rigwright::editor {
 
@@ -52,19 +54,49 @@ std::uint64_t nextToken() {
 PosesModel::PosesModel(Document& document, QObject* parent)
     : QAbstractListModel(parent), m_document(document) {
     connect(&document, &Document::changed, this, [this](const Change& change) {
-        if (std::holds_alternative<DocumentReset>(change) ||
-            std::holds_alternative<PoseLibraryChanged>(change))
+        if (std::holds_alternative<DocumentReset>(change))
+            reset();
+        else if (std::holds_alternative<PoseLibraryChanged>(change))
             follow();
     });
     m_shown = document.character().poseLibrary;
 }
 
-void PosesModel::follow() {
-    if (m_shown == m_document.character().poseLibrary)
-        return;
+void PosesModel::reset() {
     beginResetModel();
     m_shown = m_document.character().poseLibrary;
     endResetModel();
+}
+
+/// Only what differs, so that the chosen row, the place in the list and a name being typed stay.
+void PosesModel::follow() {
+    const auto& now = m_document.character().poseLibrary;
+    const auto [oldEnd, newEnd] = std::ranges::mismatch(m_shown, now);
+    const auto first = oldEnd - m_shown.begin();
+    auto oldLast = m_shown.end();
+    auto newLast = now.end();
+    while (oldLast != oldEnd && newLast != newEnd && *std::prev(oldLast) == *std::prev(newLast)) {
+        --oldLast;
+        --newLast;
+    }
+    const auto gone = oldLast - oldEnd;
+    const auto come = newLast - newEnd;
+    if (gone == come) {
+        m_shown = now;
+        if (come > 0)
+            Q_EMIT dataChanged(index(int(first)), index(int(first + come) - 1));
+        return;
+    }
+    if (gone > 0) {
+        beginRemoveRows({}, int(first), int(first + gone) - 1);
+        m_shown.erase(m_shown.begin() + first, m_shown.begin() + first + gone);
+        endRemoveRows();
+    }
+    if (come > 0) {
+        beginInsertRows({}, int(first), int(first + come) - 1);
+        m_shown = now;
+        endInsertRows();
+    }
 }
 
 int PosesModel::rowCount(const QModelIndex& parent) const {
@@ -109,6 +141,8 @@ PosesPanel::PosesPanel(Document& document, QWidget* parent)
     column->addWidget(pages, 1);
     column->addWidget(buildControls());
     connect(m_model, &QAbstractItemModel::modelReset, this, &PosesPanel::follow);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &PosesPanel::follow);
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &PosesPanel::follow);
     connect(&document, &Document::changed, this, [this](const Change& change) {
         if (std::holds_alternative<DocumentReset>(change))
             follow();
@@ -130,7 +164,7 @@ void PosesPanel::buildList() {
     connect(m_list, &QAbstractItemView::doubleClicked, this, [this] { applyCurrent(false); });
     connect(m_list, &QWidget::customContextMenuRequested, this, &PosesPanel::showMenu);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this] { m_blend->setEnabled(current().has_value()); });
+            &PosesPanel::followChoice);
 }
 
 QWidget* PosesPanel::buildControls() {
@@ -162,6 +196,7 @@ QWidget* PosesPanel::buildControls() {
     });
     m_selectedOnly = withText(new QCheckBox, [] { return tr("Selected bones only"); });
     m_selectedOnly->setFocusPolicy(Qt::TabFocus);
+    connect(m_selectedOnly, &QCheckBox::toggled, this, &PosesPanel::followChoice);
     m_save = withText(new QPushButton, [] { return tr("Save current pose"); });
     m_save->setFocusPolicy(Qt::TabFocus);
     connect(m_save, &QPushButton::clicked, this, &PosesPanel::save);
@@ -176,9 +211,16 @@ void PosesPanel::follow() {
     m_pages->setCurrentIndex(count > 0 ? 1 : 0);
     const bool poses = m_document.character().skeleton.boneCount() > 0;
     m_save->setEnabled(poses);
-    m_blend->setEnabled(current().has_value());
     m_selectedOnly->setEnabled(count > 0);
+    followChoice();
     Q_EMIT subjectChanged(count > 0 ? QString::number(count) : QString());
+}
+
+void PosesPanel::followChoice() {
+    const bool noBone = m_selectedOnly->isChecked() && chosenBones().empty();
+    m_blend->setEnabled(current().has_value() && !noBone);
+    m_selectedOnly->setToolTip(noBone ? tr("No bone is selected: nothing would change.")
+                                      : QString());
 }
 
 std::optional<std::size_t> PosesPanel::current() const {
@@ -200,6 +242,7 @@ void PosesPanel::choose(std::size_t pose) {
 void PosesPanel::save() {
     if (m_document.character().skeleton.boneCount() == 0)
         return;
+    commitPendingText(*window()); // a number of this pose, or the name of another
     const auto& library = m_document.character().poseLibrary;
     QString name;
     for (std::size_t number = library.size() + 1; name.isEmpty(); ++number) {
@@ -221,8 +264,10 @@ void PosesPanel::applyCurrent(bool mirrored) {
     if (!pose)
         return;
     const std::vector<BoneIndex> bones = chosenBones();
-    if (m_selectedOnly->isChecked() && bones.empty())
+    if (m_selectedOnly->isChecked() && bones.empty()) {
+        Q_EMIT messageRequested(tr("Choose a bone first, or untick “Selected bones only”."));
         return;
+    }
     applySavedPose(m_document, {.pose = *pose, .bones = bones, .mirrored = mirrored});
 }
 

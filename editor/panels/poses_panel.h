@@ -36,6 +36,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
+    void reset();
     void follow();
 
     Document& m_document;
@@ -64,6 +65,8 @@ public:
 Q_SIGNALS:
     /// For the dock's header: how many poses there are.
     void subjectChanged(const QString& subject);
+    /// Why nothing was done.
+    void messageRequested(const QString& message);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -72,6 +75,7 @@ private:
     QWidget* buildControls();
     void buildList();
     void follow();
+    void followChoice();
     [[nodiscard]] std::optional<std::size_t> current() const;
     [[nodiscard]] std::vector<BoneIndex> chosenBones() const;
     [[nodiscard]] bool handleKey(int key, Qt::KeyboardModifiers modifiers);

@@ -246,7 +246,7 @@ QVariant VertexWeightsModel::data(const QModelIndex& index, int role) const {
 
 QString VertexWeightsModel::sumText() const {
     if (m_selectionOf.isValid())
-        return tr("Sum · mean of %n vertices", nullptr, int(m_selectedCount));
+        return tr("Mean of %n vertices", nullptr, int(m_selectedCount));
     return m_rows.empty() ? tr("Sum · no bone moves this vertex")
                           : tr("Sum · %n influences", nullptr, int(m_rows.size()));
 }

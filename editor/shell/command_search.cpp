@@ -23,6 +23,7 @@ namespace rigwright::editor {
 namespace {
 
 constexpr int kMost = 12;
+constexpr int kDisabled = 1000; ///< more than any score
 enum Role { ActionRole = Qt::UserRole, BoneRole, KeyRole };
 
 class ResultDelegate : public QStyledItemDelegate {
@@ -35,7 +36,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         const Theme& theme = Theme::current();
-        if (option.state & QStyle::State_Selected)
+        if ((option.state & QStyle::State_Selected) && (option.state & QStyle::State_Enabled))
             painter->fillRect(option.rect, theme.colour(Token::Hover));
         const QRect row = option.rect.adjusted(px(8), 0, -px(8), 0);
         const QString icon = index.data(Qt::DecorationRole).toString();
@@ -47,7 +48,8 @@ public:
         const QString key = index.data(KeyRole).toString();
         const int keyWidth = painter->fontMetrics().horizontalAdvance(key);
         const QRect text = row.adjusted(px(24), 0, -keyWidth - px(8), 0);
-        painter->setPen(theme.colour(Token::Text));
+        painter->setPen(
+            theme.colour(option.state & QStyle::State_Enabled ? Token::Text : Token::Disabled));
         painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
                           painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight,
                                                             text.width()));
@@ -113,14 +115,19 @@ void CommandSearch::search(const QString& text) {
     for (qsizetype i = 0; !query.isEmpty() && i < m_actions.size(); ++i) {
         const QAction* action = m_actions[i];
         const QString name = action->property("plainText").toString();
-        const int score = action->isEnabled() ? searchScore(name, query) : 0;
+        const int score = searchScore(name, query);
         if (score == 0)
             continue;
         auto* item = new QListWidgetItem(name);
         item->setData(ActionRole, int(i));
         item->setData(KeyRole, action->property("keyText").toString());
         item->setData(Qt::DecorationRole, action->property("iconName").toString());
-        found.push_back({2 * score + 1, item}); // a command before a bone that fits as well
+        if (!action->isEnabled()) {
+            item->setFlags(Qt::NoItemFlags);
+            item->setData(KeyRole, tr("not now"));
+        }
+        // What can be done first; then a command before a bone that fits as well.
+        found.push_back({2 * score + (action->isEnabled() ? 1 : -kDisabled), item});
     }
     const Character& character = m_document.character();
     for (std::size_t i = 0; !query.isEmpty() && i < character.skeleton.boneCount(); ++i) {
@@ -150,7 +157,7 @@ void CommandSearch::search(const QString& text) {
         auto* nothing = new QListWidgetItem(tr("Nothing is called “%1”").arg(query));
         nothing->setFlags(Qt::NoItemFlags);
         m_results->addItem(nothing);
-    } else {
+    } else if (m_results->item(0)->flags() & Qt::ItemIsEnabled) {
         m_results->setCurrentRow(0);
     }
     m_results->resize(std::max(width(), px(304)), m_results->count() * rowHeight() + 2);

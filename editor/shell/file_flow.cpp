@@ -12,6 +12,7 @@
 #include "editor/shell/recent_files.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/messages.h"
+#include "editor/ui/metrics.h"
 #include "editor/ui/pending_text.h"
 #include "editor/ui/plain_texts.h"
 #include "editor/ui/toast.h"

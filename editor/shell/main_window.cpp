@@ -43,10 +43,12 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWindow>
 
@@ -56,6 +58,7 @@ namespace rigwright::editor {
 
 namespace {
 constexpr int kPanelLeastWidth = 264;
+constexpr int kPanelMostLeastHeight = 96; ///< what wants more, scrolls
 } // namespace
 
 MainWindow::MainWindow()
@@ -66,6 +69,7 @@ MainWindow::MainWindow()
     // Toasts are native, so that they lie over the picture; what stands beside them must not become
     // native with them, or the picture's window is torn from its place and stays blank.
     QApplication::setAttribute(Qt::AA_DontCreateNativeWidgetSiblings);
+    m_tasks.isHandBusy = [this] { return m_tools.isBusy(); };
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(px(960), px(600));
@@ -161,6 +165,9 @@ void MainWindow::buildTop() {
     auto* bar = new QMenuBar;
     bar->setObjectName(QStringLiteral("menuBar"));
     bar->setNativeMenuBar(false);
+    // Where the window is too narrow for all menus; Qt's own sign for "more" is dark on dark.
+    if (auto* more = bar->findChild<QToolButton*>(QStringLiteral("qt_menubar_ext_button")))
+        more->setIcon(themeIcon(QStringLiteral("chevron-down"), IconTint::Secondary));
     bar->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred);
     row->addWidget(bar, 0, Qt::AlignVCenter);
     row->addStretch(1);
@@ -232,8 +239,21 @@ DockHeader* MainWindow::addPanel(const QString& name, const char* title, QWidget
     dock->setTitleBarWidget(header);
     setSurface(content, "panel");
     content->setMinimumWidth(px(kPanelLeastWidth));
-    content->setMinimumHeight(std::max(px(72), content->minimumSizeHint().height()));
-    dock->setWidget(content);
+    if (content->minimumSizeHint().height() > px(kPanelMostLeastHeight)) {
+        // In a low window it scrolls instead of losing its lower end.
+        auto* scroll = new QScrollArea;
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidgetResizable(true);
+        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        scroll->setMinimumHeight(px(kPanelMostLeastHeight));
+        setSurface(scroll, "panel");
+        scroll->setWidget(content);
+        dock->setWidget(scroll);
+    } else {
+        content->setMinimumHeight(std::max(px(72), content->minimumSizeHint().height()));
+        dock->setWidget(content);
+    }
     addDockWidget(Qt::RightDockWidgetArea, dock);
     m_panels.append(dock);
     return header;
@@ -254,6 +274,8 @@ void MainWindow::buildDocks() {
     m_posesPanel = new PosesPanel(m_document);
     DockHeader* poses = addPanel(QStringLiteral("poses"), QT_TR_NOOP("Poses"), m_posesPanel);
     connect(m_posesPanel, &PosesPanel::subjectChanged, poses, &DockHeader::setSubject);
+    connect(m_posesPanel, &PosesPanel::messageRequested, this,
+            [this](const QString& message) { m_toasts->show(Severity::Info, message); });
     auto* meshesPanel = new MeshesPanel(m_document);
     DockHeader* meshes = addPanel(QStringLiteral("meshes"), QT_TR_NOOP("Meshes"), meshesPanel);
     meshes->addToMenu(meshesPanel->headerActions());
@@ -269,11 +291,8 @@ void MainWindow::buildDocks() {
             [this](const QString& fix) { applyFix(actionContext(), fix); });
     connect(m_findingsPanel, &FindingsPanel::messageRequested, this,
             [this](const QString& message) { m_toasts->show(Severity::Info, message); });
-    connect(m_statusLine, &StatusLine::findingsRequested, this, [this] {
-        auto* dock = qobject_cast<QDockWidget*>(m_findingsPanel->parentWidget());
-        dock->show();
-        dock->raise();
-    });
+    connect(m_statusLine, &StatusLine::findingsRequested, this,
+            [this] { raiseDockOf(*m_findingsPanel); });
 
     m_playbackBar = new PlaybackBar(m_document, m_player, m_range);
     m_playbackDock = new QDockWidget(this);

@@ -81,11 +81,13 @@ void MainWindow::keepToolSettings() {
         former = now;
     });
     m_files.setViewExtras(
-        {[&brush, &vertices] {
+        {[this, &brush, &vertices] {
              return QJsonObject{{"brush", brushToJson(brush.values())},
-                                {"vertexSelection", vertexSelectToJson(vertices.values())}};
+                                {"vertexSelection", vertexSelectToJson(vertices.values())},
+                                {"workspace", m_workspaces->current()}};
          },
-         [&brush, &vertices](const QJsonObject& view) {
+         [this, &brush, &vertices](const QJsonObject& view) {
+             m_workspaces->beginWith(view[QLatin1String("workspace")].toString());
              const BrushValues now = brush.values();
              BrushValues values = brushFromJson(view[QLatin1String("brush")].toObject(), now);
              values.pressureStrength =

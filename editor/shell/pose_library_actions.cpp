@@ -6,8 +6,7 @@
 #include "editor/panels/poses_panel.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
-
-#include <QDockWidget>
+#include "editor/ui/dock_header.h"
 
 namespace rigwright::editor {
 
@@ -16,16 +15,12 @@ void bindPoseLibraryActions(const ActionContext& context, PosesPanel& poses, Ran
     const auto hasBones = [&document] { return document.character().skeleton.boneCount() > 0; };
     const auto hasPoses = [&document] { return !document.character().poseLibrary.empty(); };
     const auto tests = [&range] { return range.isShown(); };
-    context.actions.bind("pose.save",
-                         {[&poses](bool) {
-                              if (auto* dock = qobject_cast<QDockWidget*>(poses.parentWidget())) {
-                                  dock->show();
-                                  dock->raise();
-                              }
-                              poses.save();
-                          },
-                          hasBones,
-                          {}});
+    context.actions.bind("pose.save", {[&poses](bool) {
+                                           raiseDockOf(poses);
+                                           poses.save();
+                                       },
+                                       hasBones,
+                                       {}});
     context.actions.bind("pose.previous-saved", {[&poses](bool) { poses.step(-1); }, hasPoses, {}});
     context.actions.bind("pose.next-saved", {[&poses](bool) { poses.step(1); }, hasPoses, {}});
     context.actions.bind("pose.test-bone",

@@ -60,8 +60,18 @@ void tellWeightReport(const ActionContext& context, const QString& text,
         parts += counted(QT_TRANSLATE_N_NOOP("Weights", "%n kept by locks"), report.lockedOut);
     std::vector<ToastAction> actions;
     if (report.changed > 0)
-        actions.push_back({translated(QT_TRANSLATE_NOOP("Weights", "Undo")),
-                           [&document = context.document] { document.undo(); }});
+        actions.push_back(
+            {translated(QT_TRANSLATE_NOOP("Weights", "Undo")),
+             [&document = context.document, &toasts = context.toasts,
+              revision = context.document.revision()] {
+                 if (document.revision() == revision)
+                     document.undo();
+                 else
+                     toasts.show(Severity::Info,
+                                 translated(QT_TRANSLATE_NOOP(
+                                     "Weights", "Something else was done since: go back to the "
+                                                "step in the history.")));
+             }});
     context.toasts.show(report.unmatched + report.lockedOut + report.lockedMeshes > 0
                             ? Severity::Warning
                             : Severity::Info,

@@ -60,7 +60,7 @@ void WeightOperations::bind() {
     m_context.actions.bind("weights.adjust", {[this](bool) {
                                                   if (!canAdjust())
                                                       return;
-                                                  m_strip.present(m_last->operation, m_numbers);
+                                                  m_strip.present(m_last->run.operation, m_numbers);
                                                   m_strip.focusNumbers();
                                               },
                                               [this] { return canAdjust(); },
@@ -68,9 +68,7 @@ void WeightOperations::bind() {
 }
 
 bool WeightOperations::canAdjust() const {
-    const Document& document = m_context.document;
-    return m_last && m_task == 0 && m_last->generation == document.generation() &&
-           m_last->step == document.undoStack().index();
+    return m_last && m_task == 0 && m_last->revision == m_context.document.revision();
 }
 
 WeightOperation WeightOperations::make(NumberedOperation operation) const {
@@ -91,24 +89,24 @@ WeightOperation WeightOperations::make(NumberedOperation operation) const {
 
 void WeightOperations::run(NumberedOperation operation) {
     if (const auto mesh = weightTarget(m_context))
-        start(operation, *mesh);
+        start({operation, taskScope(m_context.document, *mesh)});
 }
 
-void WeightOperations::start(NumberedOperation operation, MeshInstanceIndex mesh) {
+void WeightOperations::start(const Run& run) {
     m_last.reset();
-    m_running = {operation, mesh};
+    m_running = run;
     if (!m_isRerunning)
         m_strip.hide(); // it is about another operation
-    WeightOperation made = make(operation);
-    made.done = [this, operation, mesh](const WeightReport& report) {
-        m_last = LastRun{operation, mesh, m_context.document.generation(),
-                         m_context.document.undoStack().index(), report.changed > 0};
+    WeightOperation made = make(run.operation);
+    made.rows = run.rows;
+    made.done = [this, run](const WeightReport& report) {
+        m_last = LastRun{run, m_context.document.revision(), report.changed > 0};
         m_task = 0;
         tellWeightReport(m_context, report.text, report);
-        m_strip.present(operation, m_numbers);
+        m_strip.present(run.operation, m_numbers);
         m_context.actions.follow();
     };
-    m_task = startWeightTask(m_context.document, m_context.tasks, mesh, made);
+    m_task = startWeightTask(m_context.document, m_context.tasks, run.rows->mesh, made);
 }
 
 void WeightOperations::adjust(const OperationNumbers& numbers) {
@@ -116,12 +114,12 @@ void WeightOperations::adjust(const OperationNumbers& numbers) {
     store();
     Document& document = m_context.document;
     document.endOpenEdit();
-    std::pair<NumberedOperation, MeshInstanceIndex> again = m_running;
+    Run again = m_running;
     bool takeBack = false;
     if (m_task != 0) { // still at the numbers before these; its step is taken back already
         m_context.tasks.drop(std::exchange(m_task, 0));
     } else if (canAdjust()) {
-        again = {m_last->operation, m_last->mesh};
+        again = m_last->run;
         takeBack = m_last->pushed;
     } else {
         m_strip.hide();
@@ -130,7 +128,7 @@ void WeightOperations::adjust(const OperationNumbers& numbers) {
     m_isRerunning = true; // the strip stays while its step goes and comes
     if (takeBack)
         document.undo();
-    start(again.first, again.second);
+    start(again);
     m_isRerunning = false;
 }
 

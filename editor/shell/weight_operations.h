@@ -10,14 +10,15 @@
 #include <QObject>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
-#include <utility>
 
 namespace rigwright::editor {
 
 /// An operation runs at once with the numbers of the last time, and its numbers then stand in the
-/// strip; another number takes the step back and runs it anew. That can be done as long as nothing
-/// has been done since. The numbers are remembered in the user's settings.
+/// strip; another number takes the step back and runs it anew, on the same vertices. That can be
+/// done as long as nothing has been done since, not even undone. The numbers are remembered in the
+/// user's settings.
 class WeightOperations : public QObject {
     Q_OBJECT
 public:
@@ -30,18 +31,21 @@ public:
     [[nodiscard]] bool canAdjust() const;
 
 private:
-    /// What was run last, and where it left the history.
-    struct LastRun {
+    /// An operation, and the vertices that were selected when it was asked for.
+    struct Run {
         NumberedOperation operation = NumberedOperation::Smooth;
-        MeshInstanceIndex mesh;
-        std::uint64_t generation = 0;
-        int step = 0;        ///< of the history, after it
+        std::shared_ptr<const TaskScope> rows;
+    };
+    /// What was run last, and what the document was after it.
+    struct LastRun {
+        Run run;
+        std::uint64_t revision = 0;
         bool pushed = false; ///< it changed something
     };
 
     [[nodiscard]] WeightOperation make(NumberedOperation operation) const;
     void run(NumberedOperation operation);
-    void start(NumberedOperation operation, MeshInstanceIndex mesh);
+    void start(const Run& run);
     void adjust(const OperationNumbers& numbers);
     void follow();
     void store() const;
@@ -50,7 +54,7 @@ private:
     OperationStrip& m_strip;
     OperationNumbers m_numbers;
     std::optional<LastRun> m_last;
-    std::pair<NumberedOperation, MeshInstanceIndex> m_running; ///< by the task, or the last one
+    Run m_running; ///< by the task, or the last one
     bool m_isRerunning = false;
     TaskRunner::Id m_task = 0; ///< 0: none is running
 };

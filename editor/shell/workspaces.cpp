@@ -133,6 +133,16 @@ void Workspaces::begin() {
     showAsDelivered(info());
 }
 
+void Workspaces::beginWith(const QString& id) {
+    const ViewSettings view = m_document.session().view();
+    const QString before = m_current;
+    setCurrent(id);
+    if (m_current == before)
+        return;
+    begin(); // the one that was left has kept what is the other's
+    m_document.session().setView(view);
+}
+
 void Workspaces::showAsDelivered(const WorkspaceInfo& workspace) {
     const bool paintable = hasWeights() || workspace.shading != Shading::Weights;
     ViewSettings view = m_document.session().view();

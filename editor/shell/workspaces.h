@@ -50,6 +50,9 @@ public:
     void setCurrent(const QString& id);
     /// Display and tool of the current workspace, for a character that has just come.
     void begin();
+    /// Goes to the workspace in which a project was saved, whose display settings are the
+    /// session's already; an unknown `id` changes nothing.
+    void beginWith(const QString& id);
     /// The current workspace as it is delivered.
     void resetLayout();
     void restore();

@@ -29,9 +29,14 @@ void resize(BrushOptions& brush, double factor) {
 
 void sampleWeightUnder(Tool& tool, Document& document, BrushOptions& brush,
                        const PointerEvent& event) {
-    const auto pick = document.derived().pick(event.ray);
     const BoneIndex bone = document.session().selection().activeBone;
-    const auto weight = pick && bone.isValid() ? weightAt(document, *pick, bone) : std::nullopt;
+    if (!bone.isValid()) {
+        Q_EMIT tool.messageRequested(
+            QCoreApplication::translate("Commands", "Choose a bone first."));
+        return;
+    }
+    const auto pick = document.derived().pick(event.ray);
+    const auto weight = pick ? weightAt(document, *pick, bone) : std::nullopt;
     if (!weight) {
         Q_EMIT tool.messageRequested(QCoreApplication::translate(
             "PaintTool", "There is no weight of the active bone under the pointer."));

@@ -72,7 +72,7 @@ std::unique_ptr<Interaction> GradientTool::press(const PointerEvent& event) {
 
 KeyResult GradientTool::perform(const QString& action, const PointerEvent& event, bool byKey) {
     KeyResult result = performBrush(*this, document(), m_brush, action, event, byKey);
-    return result.used ? std::move(result) : performPose(*this, document(), action, event);
+    return result.used ? std::move(result) : performPose(*this, document(), action, event, byKey);
 }
 
 Overlay GradientTool::overlay() const {

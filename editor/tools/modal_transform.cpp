@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -66,18 +67,34 @@ PoseChannel channelOf(PoseAction action) {
 
 } // namespace
 
-ModalTransform::ModalTransform(Document& document, PoseAction action, const PointerEvent& start)
+ModalTransform::ModalTransform(Document& document, PoseAction action, const PointerEvent& start,
+                               bool pointerIsElsewhere)
     : m_document(document), m_action(action), m_drag(document, action), m_start(start),
-      m_now(start), m_pointer(start.position) {
-    if (!project(start.camera, m_drag.pivot(), start.viewportSize, m_centre))
-        m_centre = start.viewportSize / 2.0;
-    m_lastAngle = screenAngle(start.position, m_centre);
+      m_now(start), m_pointerIsElsewhere(pointerIsElsewhere), m_pointer(start.position),
+      m_towards(towardsViewer(start.camera)) {
+    goOnFrom(start);
     m_shown = action == PoseAction::Scale ? 1.0 : 0.0;
     if (action == PoseAction::Scale)
         m_space = Space::Local;
 }
 
+/// Keeps what was reached, and counts the pointer's way from `event` on.
+void ModalTransform::goOnFrom(const PointerEvent& event) {
+    if (m_action == PoseAction::Move)
+        m_carried = m_axis < 0 ? pulled() : Vec3d(axisDirection() * pulledAlong(axisDirection()));
+    else if (m_action == PoseAction::Scale)
+        m_carriedFactor = stretched();
+    m_start = event;
+    m_pointer = PrecisePointer(event.position);
+    if (!project(event.camera, m_drag.pivot(), event.viewportSize, m_centre))
+        m_centre = event.viewportSize / 2.0;
+    m_lastAngle = screenAngle(event.position, m_centre);
+}
+
 void ModalTransform::move(const PointerEvent& event) {
+    if (std::exchange(m_pointerIsElsewhere, false) || !(event.camera == m_start.camera) ||
+        event.viewportSize != m_start.viewportSize)
+        goOnFrom(event);
     m_now = event;
     m_pointer.moveTo(event.position, event.modifiers.shift && !event.modifiers.control);
     const double angle = screenAngle(m_pointer.position(), m_centre);
@@ -158,49 +175,61 @@ void ModalTransform::update() {
 }
 
 void ModalTransform::updateRotation() {
-    const Vec3d towards = towardsViewer(m_start.camera);
     // Seen from behind, an axis turns the other way on the picture.
-    const double sense = m_axis >= 0 && axisDirection().dot(towards) < 0.0 ? -1.0 : 1.0;
+    const double sense = m_axis >= 0 && axisDirection().dot(m_towards) < 0.0 ? -1.0 : 1.0;
     const auto typed = typedNumber();
     m_shown = typed ? *typed * kDegree
                     : snapped(sense * m_turned, m_now.modifiers, 15.0 * kDegree, 5.0 * kDegree);
     if (m_axis < 0)
-        m_drag.rotate(towards, m_shown);
+        m_drag.rotate(m_towards, m_shown);
     else if (m_space == Space::Local)
         m_drag.rotateLocal(m_axis, m_shown);
     else
         m_drag.rotate(axisDirection(), m_shown);
 }
 
+/// Metres that the pointer has pulled, in the plane of the picture.
+Vec3d ModalTransform::pulled() const {
+    const Vec3d towards = towardsViewer(m_start.camera);
+    const Ray ray = rayThrough(m_start.camera, m_pointer.position(), m_start.viewportSize);
+    const auto from = onPlane(m_start.ray, m_drag.pivot(), towards);
+    const auto to = onPlane(ray, m_drag.pivot(), towards);
+    return from && to ? Vec3d(m_carried + *to - *from) : m_carried;
+}
+
+/// The same along a unit axis.
+double ModalTransform::pulledAlong(const Vec3d& axis) const {
+    const Ray ray = rayThrough(m_start.camera, m_pointer.position(), m_start.viewportSize);
+    const auto from = alongLine(m_start.ray, m_drag.pivot(), axis);
+    const auto to = alongLine(ray, m_drag.pivot(), axis);
+    return m_carried.dot(axis) + (from && to ? *to - *from : 0.0);
+}
+
 void ModalTransform::updateMove() {
     const auto typed = typedNumber();
-    const Ray ray = rayThrough(m_start.camera, m_pointer.position(), m_start.viewportSize);
     if (m_axis < 0 && !typed) {
-        const Vec3d towards = towardsViewer(m_start.camera);
-        const auto from = onPlane(m_start.ray, m_drag.pivot(), towards);
-        const auto to = onPlane(ray, m_drag.pivot(), towards);
-        const Vec3d delta =
-            from && to ? snappedOnPicture(*to - *from, m_start.camera, m_now.modifiers, 0.1, 0.01)
-                       : Vec3d(Vec3d::Zero());
+        const Vec3d delta = snappedOnPicture(pulled(), m_start.camera, m_now.modifiers, 0.1, 0.01);
         m_shown = delta.norm();
         m_drag.move(delta);
         return;
     }
     const Vec3d axis = axisDirection();
-    const auto from = alongLine(m_start.ray, m_drag.pivot(), axis);
-    const auto to = alongLine(ray, m_drag.pivot(), axis);
-    m_shown = typed ? *typed : from && to ? snapped(*to - *from, m_now.modifiers, 0.1, 0.01) : 0.0;
+    m_shown = typed ? *typed : snapped(pulledAlong(axis), m_now.modifiers, 0.1, 0.01);
     if (m_axis >= 0 && m_space == Space::Local)
         m_drag.moveLocal(m_axis, m_shown);
     else
         m_drag.move(axis * m_shown);
 }
 
-void ModalTransform::updateScale() {
+double ModalTransform::stretched() const {
     constexpr double kSmallestArm = 1.0; ///< pixels
     const double from = std::max(kSmallestArm, (m_start.position - m_centre).norm());
-    const double to = (m_pointer.position() - m_centre).norm();
-    m_shown = typedNumber().value_or(snapped(to / from, m_now.modifiers, 0.1, 0.01));
+    const double to = std::max(kSmallestArm, (m_pointer.position() - m_centre).norm());
+    return m_carriedFactor * to / from;
+}
+
+void ModalTransform::updateScale() {
+    m_shown = typedNumber().value_or(snapped(stretched(), m_now.modifiers, 0.1, 0.01));
     Vec3d factors = Vec3d::Constant(m_shown);
     if (m_axis >= 0)
         factors = Vec3d::Ones() + Vec3d::Unit(m_axis) * (m_shown - 1.0);
@@ -256,8 +285,8 @@ std::vector<Hint> ModalTransform::hints() const {
              translated(QT_TRANSLATE_NOOP("ModalTransform", "cancel"))}};
 }
 
-KeyResult performPose(Tool& tool, Document& document, const QString& id,
-                      const PointerEvent& event) {
+KeyResult performPose(Tool& tool, Document& document, const QString& id, const PointerEvent& event,
+                      bool byKey) {
     const auto command = poseCommand(id);
     if (!command)
         return {};
@@ -272,7 +301,7 @@ KeyResult performPose(Tool& tool, Document& document, const QString& id,
         resetPose(document, bones, channelOf(command->action));
         return {true, nullptr};
     }
-    auto transform = std::make_unique<ModalTransform>(document, command->action, event);
+    auto transform = std::make_unique<ModalTransform>(document, command->action, event, !byKey);
     return {true, transform->isEmpty() ? nullptr : std::move(transform)};
 }
 

@@ -14,10 +14,13 @@ namespace rigwright::editor {
 /// Follows the pointer until a click or Enter. X, Y, Z lock to an axis of model space, pressed
 /// again to the bone's own, pressed a third time to none (scaling is along the bone's own axes
 /// always). Typed numbers replace the pointer: metres (along X where no axis is locked), degrees,
-/// or a factor.
+/// or a factor. Where the view is turned, moved or zoomed meanwhile, what was reached stays, and
+/// the pointer goes on from where it is then.
 class ModalTransform : public Interaction {
 public:
-    ModalTransform(Document& document, PoseAction action, const PointerEvent& start);
+    /// `pointerIsElsewhere`: it was started from a menu, and `start` is not where the pointer is.
+    ModalTransform(Document& document, PoseAction action, const PointerEvent& start,
+                   bool pointerIsElsewhere = false);
 
     /// No bone is selected: nothing to do.
     [[nodiscard]] bool isEmpty() const { return m_drag.isEmpty(); }
@@ -37,6 +40,10 @@ private:
     bool type(int key);
     [[nodiscard]] std::optional<double> typedNumber() const;
     [[nodiscard]] Vec3d axisDirection() const;
+    void goOnFrom(const PointerEvent& event);
+    [[nodiscard]] Vec3d pulled() const;
+    [[nodiscard]] double pulledAlong(const Vec3d& axis) const;
+    [[nodiscard]] double stretched() const;
     void update();
     void updateRotation();
     void updateMove();
@@ -47,8 +54,12 @@ private:
     PoseDrag m_drag;
     PointerEvent m_start;
     PointerEvent m_now;
-    PrecisePointer m_pointer;
-    Vec2d m_centre = Vec2d::Zero(); ///< the pivot on the picture
+    bool m_pointerIsElsewhere;
+    PrecisePointer m_pointer;        ///< from m_start on
+    Vec3d m_towards;                 ///< the viewer, when it began: what turning goes around
+    Vec3d m_carried = Vec3d::Zero(); ///< metres, reached before m_start
+    double m_carriedFactor = 1.0;    ///< the same of scaling
+    Vec2d m_centre = Vec2d::Zero();  ///< the pivot on the picture
     int m_axis = -1;
     Space m_space = Space::Model;
     double m_lastAngle = 0.0;
@@ -60,6 +71,7 @@ private:
 /// Actions that pose in every tool: pose.grab, pose.turn and pose.resize start a ModalTransform,
 /// pose.reset-position, -rotation and -scale put that channel of the selected bones back to rest;
 /// others are not used. Speaks through the tool where no bone is selected.
-KeyResult performPose(Tool& tool, Document& document, const QString& id, const PointerEvent& event);
+KeyResult performPose(Tool& tool, Document& document, const QString& id, const PointerEvent& event,
+                      bool byKey);
 
 } // namespace rigwright::editor

@@ -111,7 +111,7 @@ std::unique_ptr<Interaction> PaintTool::press(const PointerEvent& event) {
 
 KeyResult PaintTool::perform(const QString& action, const PointerEvent& event, bool byKey) {
     KeyResult result = performBrush(*this, document(), m_options, action, event, byKey);
-    return result.used ? std::move(result) : performPose(*this, document(), action, event);
+    return result.used ? std::move(result) : performPose(*this, document(), action, event, byKey);
 }
 
 Overlay PaintTool::overlay() const {

@@ -102,8 +102,8 @@ std::unique_ptr<Interaction> PoseTool::press(const PointerEvent& event) {
     return std::make_unique<GizmoDrag>(document(), *atBone, GizmoAxis::View, event, true);
 }
 
-KeyResult PoseTool::perform(const QString& action, const PointerEvent& event, bool) {
-    return performPose(*this, document(), action, event);
+KeyResult PoseTool::perform(const QString& action, const PointerEvent& event, bool byKey) {
+    return performPose(*this, document(), action, event, byKey);
 }
 
 Overlay PoseTool::overlay() const {

@@ -44,7 +44,7 @@ std::unique_ptr<Interaction> SampleTool::press(const PointerEvent& event) {
 
 KeyResult SampleTool::perform(const QString& action, const PointerEvent& event, bool byKey) {
     KeyResult result = performBrush(*this, document(), m_brush, action, event, byKey);
-    return result.used ? std::move(result) : performPose(*this, document(), action, event);
+    return result.used ? std::move(result) : performPose(*this, document(), action, event, byKey);
 }
 
 Overlay SampleTool::overlay() const {

@@ -56,8 +56,8 @@ std::unique_ptr<Interaction> SelectTool::press(const PointerEvent& event) {
     return nullptr;
 }
 
-KeyResult SelectTool::perform(const QString& action, const PointerEvent& event, bool) {
-    return performPose(*this, document(), action, event);
+KeyResult SelectTool::perform(const QString& action, const PointerEvent& event, bool byKey) {
+    return performPose(*this, document(), action, event, byKey);
 }
 
 Overlay SelectTool::overlay() const {

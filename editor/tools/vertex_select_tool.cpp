@@ -75,8 +75,8 @@ std::unique_ptr<Interaction> VertexSelectTool::press(const PointerEvent& event) 
         *this, document(), VertexSelectDrag::Settings{m_options.values(), m_brush.values()}, event);
 }
 
-KeyResult VertexSelectTool::perform(const QString& action, const PointerEvent& event, bool) {
-    return performPose(*this, document(), action, event);
+KeyResult VertexSelectTool::perform(const QString& action, const PointerEvent& event, bool byKey) {
+    return performPose(*this, document(), action, event, byKey);
 }
 
 Overlay VertexSelectTool::overlay() const {

@@ -66,4 +66,13 @@ void DockHeader::mouseDoubleClickEvent(QMouseEvent* event) {
     event->ignore();
 }
 
+void raiseDockOf(QWidget& panel) {
+    for (QWidget* widget = &panel; widget; widget = widget->parentWidget())
+        if (auto* dock = qobject_cast<QDockWidget*>(widget)) {
+            dock->show();
+            dock->raise();
+            return;
+        }
+}
+
 } // namespace rigwright::editor

@@ -40,4 +40,8 @@ private:
     QAction* m_float = nullptr;
 };
 
+/// Shows the dock that a panel lies in, before others that share its place. A panel without a dock
+/// stays as it is.
+void raiseDockOf(QWidget& panel);
+
 } // namespace rigwright::editor

@@ -171,7 +171,10 @@ void SliderField::paintEvent(QPaintEvent*) {
     }
     if (!isTyping()) {
         painter.setPen(theme.colour(isEnabled() ? Token::Text : Token::Disabled));
-        painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, valueText());
+        QString text = valueText();
+        if (painter.fontMetrics().horizontalAdvance(text) > inside.width())
+            text = numberText(m_value, m_settings.decimals); // the number before its unit
+        painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, text);
     }
 }
 
@@ -195,6 +198,7 @@ void SliderField::mouseMoveEvent(QMouseEvent* event) {
             return;
         m_dragging = true;
         m_lastPosition = m_pressPosition;
+        qApp->installEventFilter(this); // the keyboard may be in the picture's window
         Q_EMIT editingStarted();
     }
     dragTo(event->position(), event->modifiers());
@@ -220,12 +224,32 @@ void SliderField::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton || !m_pressed)
         return;
     m_pressed = false;
-    if (m_dragging) {
-        m_dragging = false;
-        Q_EMIT editingFinished();
-    } else {
+    if (m_dragging)
+        endDrag();
+    else
         startTyping();
+}
+
+void SliderField::endDrag() {
+    qApp->removeEventFilter(this);
+    m_pressed = m_dragging = false;
+    Q_EMIT editingFinished();
+}
+
+/// Escape, and undo, which is about the step that is being made.
+bool SliderField::takesDragBack(QEvent* event) {
+    if (!m_dragging ||
+        (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride))
+        return false;
+    auto* key = static_cast<QKeyEvent*>(event);
+    if (key->key() != Qt::Key_Escape && !key->matches(QKeySequence::Undo))
+        return false;
+    event->accept();
+    if (event->type() == QEvent::KeyPress) {
+        edit(m_startValue);
+        endDrag();
     }
+    return true;
 }
 
 void SliderField::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -279,14 +303,6 @@ void SliderField::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Enter:
         startTyping();
         return;
-    case Qt::Key_Escape:
-        if (m_dragging) {
-            m_pressed = m_dragging = false;
-            edit(m_startValue);
-            Q_EMIT editingFinished();
-            return;
-        }
-        break;
     default:
         break;
     }
@@ -304,11 +320,9 @@ bool SliderField::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool plain = !(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier));
-        const bool escape = key->key() == Qt::Key_Escape && m_dragging;
         const bool move = key->key() >= Qt::Key_Home && key->key() <= Qt::Key_Down;
-        if (escape || move ||
-            (plain && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter ||
-                       startsNumber(key->text())))) {
+        if (move || (plain && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter ||
+                               startsNumber(key->text())))) {
             event->accept();
             return true;
         }
@@ -347,6 +361,8 @@ void SliderField::finishTyping(bool keep) {
 }
 
 bool SliderField::eventFilter(QObject* watched, QEvent* event) {
+    if (takesDragBack(event))
+        return true;
     if (watched == m_editor) {
         if (event->type() == QEvent::KeyPress) {
             const int key = static_cast<QKeyEvent*>(event)->key();
@@ -387,10 +403,8 @@ void SliderField::focusInEvent(QFocusEvent* event) {
 
 void SliderField::focusOutEvent(QFocusEvent*) {
     m_keyboardFocus = false;
-    if (m_dragging) {
-        m_pressed = m_dragging = false;
-        Q_EMIT editingFinished();
-    }
+    if (m_dragging)
+        endDrag();
     update();
 }
 

@@ -75,6 +75,8 @@ private:
     [[nodiscard]] double positionOf(double value) const;
     [[nodiscard]] double valueAt(double position) const;
     void dragTo(const QPointF& position, Qt::KeyboardModifiers modifiers);
+    void endDrag();
+    bool takesDragBack(QEvent* event);
     void placeEditor();
     void startTyping();
     void finishTyping(bool keep);

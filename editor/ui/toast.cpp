@@ -28,7 +28,7 @@ Toast::Toast(Severity severity, const QString& sentence, std::vector<ToastAction
     setAttribute(Qt::WA_DeleteOnClose);
     setSurface(this, "toast");
     setFixedHeight(px(36));
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::TabFocus); // a click on it takes no keys from the picture
     setAccessibleName(sentence);
 
     auto* row = new QHBoxLayout(this);

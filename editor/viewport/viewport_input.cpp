@@ -15,7 +15,6 @@
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
 #include <QStyle>
@@ -151,9 +150,8 @@ bool ViewportInput::handle(QEvent* event) {
 /// Keys go to what the pointer is over, as hands expect: after a click in the tree, R turns the
 /// bone at once. Somebody who is typing, or answering a question, is not disturbed.
 void ViewportInput::takeKeys() {
-    const QWidget* focus = QApplication::focusWidget();
     if (QGuiApplication::applicationState() != Qt::ApplicationActive ||
-        QGuiApplication::focusWindow() == &m_window || qobject_cast<const QLineEdit*>(focus) ||
+        QGuiApplication::focusWindow() == &m_window || (isTyping && isTyping()) ||
         QApplication::activeModalWidget() || QApplication::activePopupWidget())
         return;
     m_window.requestActivate();
@@ -320,7 +318,9 @@ void ViewportInput::scrollTrackpad(const QWheelEvent& event) {
 void ViewportInput::wheel(QWheelEvent* event) {
     const double steps = event->angleDelta().y() / 120.0;
     const bool trackpad = inputPreferences().trackpad;
-    if ((steps == 0.0 && !trackpad) || event->modifiers().testFlag(Qt::AltModifier)) {
+    // While a button drags a tool, the picture stands still: a line or a box is meant on it.
+    if ((steps == 0.0 && !trackpad) || event->modifiers().testFlag(Qt::AltModifier) ||
+        m_drag == Drag::Tool) {
         event->ignore();
         return;
     }
@@ -338,7 +338,7 @@ void ViewportInput::wheel(QWheelEvent* event) {
 
 /// Pinching zooms, whatever scrolling does.
 bool ViewportInput::gesture(QNativeGestureEvent* event) {
-    if (event->gestureType() != Qt::ZoomNativeGesture)
+    if (event->gestureType() != Qt::ZoomNativeGesture || m_drag == Drag::Tool)
         return false;
     const Vec2d position = toVec(event->position());
     m_flight.stop();

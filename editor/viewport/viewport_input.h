@@ -40,6 +40,8 @@ public:
 
     /// Asked first at a press of the left button; true = the HUD took it.
     std::function<bool(const Vec2d& position)> hudPressed;
+    /// True where a text field of the main window has the keyboard or is about to get it.
+    std::function<bool()> isTyping;
 
     /// Degrees, about what the camera looks at.
     void turn(double right, double up);

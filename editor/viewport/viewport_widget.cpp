@@ -10,6 +10,7 @@
 #include "editor/viewport/viewport_window.h"
 
 #include <QCursor>
+#include <QLineEdit>
 #include <QMenu>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
@@ -62,6 +63,10 @@ ViewportWidget::ViewportWidget(Document& document, ToolStage& tools, QWidget* pa
 
     ViewportInput& input = m_parts->input;
     m_parts->window->onEvent = [&input](QEvent* event) { return input.handle(event); };
+    // Not QApplication::focusWidget(), which is none while the keyboard is on its way to a field.
+    input.isTyping = [this] {
+        return qobject_cast<const QLineEdit*>(window()->focusWidget()) != nullptr;
+    };
     input.hudPressed = [this, &document](const Vec2d& position) {
         const HudHit hit = m_parts->scene->hudHit(position);
         if (hit.part == HudHit::Part::Axes && !hit.view.isEmpty())

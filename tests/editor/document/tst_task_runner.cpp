@@ -160,6 +160,36 @@ private Q_SLOTS:
         QCOMPARE(gated.delivered, dropped ? 0 : 1);
     }
 
+    void aResultThatEditsWaitsForTheHand() {
+        Document document;
+        document.reset(armCharacter(), {});
+        TaskRunner runner(document);
+        bool busy = true;
+        runner.isHandBusy = [&busy] { return busy; };
+        GatedTask editing;
+        GatedTask writing;
+        runner.start(editing.task({.weights = true}));
+        runner.start(writing.task());
+        editing.gate.release();
+        writing.gate.release();
+        QTRY_COMPARE(writing.delivered, 1); // edits nothing: at once
+        QTest::qWait(150);
+        QCOMPARE(editing.delivered, 0);
+        QCOMPARE(runner.count(), std::size_t(1));
+        busy = false;
+        QTRY_COMPARE(editing.delivered, 1);
+        QCOMPARE(runner.count(), std::size_t(0));
+        // Given up while it waits, it ends.
+        busy = true;
+        GatedTask cancelled;
+        const TaskRunner::Id id = runner.start(cancelled.task({.weights = true}));
+        cancelled.gate.release();
+        QTest::qWait(100);
+        runner.cancel(id);
+        QTRY_COMPARE(runner.count(), std::size_t(0));
+        QCOMPARE(cancelled.delivered, 0);
+    }
+
     void anotherCharacterChangesAllInputs() {
         Document document;
         document.reset(armCharacter(), {});

@@ -18,6 +18,7 @@
 
 #include <array>
 #include <memory>
+#include <utility>
 
 using namespace rigwright;
 using namespace rigwright::editor;
@@ -117,6 +118,47 @@ private Q_SLOTS:
         m_document->undo();
         for (const BoneFlags& flags : m_document->character().boneFlags)
             QVERIFY(!flags.locked);
+    }
+
+    void aFastDragSkipsNoRow() {
+        QWidget* view = m_panel->tree()->viewport();
+        for (const auto& [from, to] : {std::pair{kUpper, kHelper}, std::pair{kHelper, kUpper}}) {
+            const QPoint last = markCentre(BoneIndex(to), BonesModel::Lock);
+            QTest::mousePress(view, Qt::LeftButton, {},
+                              markCentre(BoneIndex(from), BonesModel::Lock));
+            QMouseEvent move(QEvent::MouseMove, last, view->mapToGlobal(last), Qt::NoButton,
+                             Qt::LeftButton, {});
+            QApplication::sendEvent(view, &move);
+            QTest::mouseRelease(view, Qt::LeftButton, {}, last);
+            for (const BoneFlags& flags : m_document->character().boneFlags)
+                QCOMPARE(flags.locked, from == kUpper);
+        }
+    }
+
+    void aFilterWithoutAMatchLeavesTheFieldInItsPlace() {
+        const QPoint before = m_panel->filter()->mapTo(m_panel.get(), QPoint());
+        QTest::keyClicks(m_panel->filter(), QStringLiteral("zz"));
+        QCoreApplication::processEvents();
+        QVERIFY(!m_panel->tree()->isVisible());
+        QCOMPARE(m_panel->filter()->mapTo(m_panel.get(), QPoint()), before);
+    }
+
+    void afterAFilterTheTreeIsAsOpenAsBefore() {
+        const auto isOpen = [this](std::size_t bone) {
+            return m_panel->tree()->isExpanded(m_panel->viewIndex(BoneIndex(bone)));
+        };
+        for (const bool lowerIsOpen : {true, false}) {
+            m_panel->tree()->setExpanded(m_panel->viewIndex(BoneIndex(kLower)), lowerIsOpen);
+            QTest::keyClicks(m_panel->filter(), QStringLiteral("helper"));
+            QVERIFY(isOpen(kLower)); // what is found is shown
+            m_panel->filter()->clear();
+            QVERIFY(isOpen(kUpper));
+            QCOMPARE(isOpen(kLower), lowerIsOpen);
+            m_panel->scopeButton()->menu()->actions().at(4)->trigger(); // hidden: none
+            m_panel->scopeButton()->menu()->actions().at(0)->trigger();
+            QVERIFY(isOpen(kUpper));
+            QCOMPARE(isOpen(kLower), lowerIsOpen);
+        }
     }
 
     void altClickLocksAllOthers() {

@@ -50,6 +50,54 @@ private Q_SLOTS:
         QCOMPARE(m_panel->list()->model()->index(0, 0).data().toString(), QStringLiteral("Guard"));
     }
 
+    void theChosenRowStaysWhenTheListChanges() {
+        save({1.0, 0.5, 0.25});
+        show();
+        click(1);
+        key(Qt::Key_F2);
+        auto* editor = m_panel->list()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        QTest::keyClicks(editor, QStringLiteral("Middle"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(library()[1]->name, std::string("Middle"));
+        QCOMPARE(m_panel->list()->currentIndex().row(), 1);
+        QVERIFY(m_panel->blendField()->isEnabled());
+        m_document->undo(); // the name
+        QVERIFY(library()[1]->name != "Middle");
+        QCOMPARE(m_panel->list()->currentIndex().row(), 1);
+        while (library().size() == 3)
+            m_document->undo(); // until the last pose goes
+        QCOMPARE(m_panel->list()->model()->rowCount(), 2);
+        QCOMPARE(m_panel->list()->currentIndex().row(), 1);
+    }
+
+    void aNameBeingTypedIsKeptWhenAnotherPoseIsSaved() {
+        save({1.0});
+        show();
+        click(0);
+        key(Qt::Key_F2);
+        auto* editor = m_panel->list()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        QTest::keyClicks(editor, QStringLiteral("Typed"));
+        QTest::mouseClick(m_panel->saveButton(), Qt::LeftButton);
+        QTRY_COMPARE(library().size(), std::size_t(2));
+        QCOMPARE(library()[0]->name, std::string("Typed"));
+    }
+
+    void withoutASelectedBoneItSaysWhatToDo() {
+        save({1.0});
+        show();
+        QStringList said;
+        connect(m_panel.get(), &PosesPanel::messageRequested, m_panel.get(),
+                [&said](const QString& message) { said += message; });
+        m_panel->selectedOnly()->setChecked(true);
+        selectBone(m_document->session(), BoneIndex());
+        QVERIFY(!m_panel->blendField()->isEnabled());
+        doubleClick(0);
+        QCOMPARE(said.size(), 1);
+        QVERIFY(lowerAngle() < 1e-9);
+    }
+
     void doubleClickAndEnterApply() {
         save({1.0, 0.5});
         show();

@@ -4,6 +4,7 @@
 #include "core/io/import.h"
 #include "core/project/project.h"
 #include "editor/shell/start_page.h"
+#include "editor/shell/workspaces.h"
 #include "tests/editor/shell/window_test.h"
 #include "tests/support/test_main.h"
 
@@ -133,6 +134,23 @@ private Q_SLOTS:
         QCOMPARE(document.session().camera().yaw, 0.7);
         QCOMPARE(document.session().selection().activeBone, BoneIndex(kLower));
         QCOMPARE(m_window->tools().brushOptions().values().strength, 0.3);
+    }
+
+    void aProjectComesBackInItsWorkspace() {
+        openArm();
+        const QString start = m_window->workspaces()->current();
+        m_window->workspaces()->setCurrent(QStringLiteral("skeleton"));
+        save(file("skeleton.rigw"));
+        m_window->workspaces()->setCurrent(QStringLiteral("weights"));
+        startAfresh();
+        m_window->fileFlow().openFile(file("skeleton.rigw"));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->files().isOpening(), kPatience);
+        QCOMPARE(m_window->workspaces()->current(), QStringLiteral("skeleton"));
+        QCOMPARE(m_window->document().session().view().shading, Shading::Solid);
+        // The other one is as it is for every character that was just opened.
+        m_window->workspaces()->setCurrent(QStringLiteral("weights"));
+        QCOMPARE(m_window->document().session().view().shading, Shading::Weights);
+        m_window->workspaces()->setCurrent(start);
     }
 
     void aProjectLeavesThePenAsItIsHere() {

@@ -108,6 +108,11 @@ private Q_SLOTS:
         QTest::keyClick(m_window->search(), Qt::Key_Return);
         QCOMPARE(m_window->document().character().meshes[0].binding->method,
                  SkinningMethod::DualQuaternion);
+        m_window->search()->setFocus(); // what cannot be done now is found, and says so
+        QTest::keyClicks(m_window->search(), QStringLiteral("end solo"));
+        QCOMPARE(m_window->search()->results()->count(), 1);
+        QVERIFY(!(m_window->search()->results()->item(0)->flags() & Qt::ItemIsEnabled));
+        QTest::keyClick(m_window->search(), Qt::Key_Escape);
         m_window->search()->setFocus();
         QTest::keyClicks(m_window->search(), QStringLiteral("zzzz"));
         QTest::keyClick(m_window->search(), Qt::Key_Return);

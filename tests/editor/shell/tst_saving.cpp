@@ -15,6 +15,7 @@
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSemaphore>
 #include <QSignalSpy>
 
@@ -452,6 +453,7 @@ private Q_SLOTS:
         SliderField* z = panel->fields(PoseChannel::Rotation)->field(2);
         QTest::mouseClick(z, Qt::LeftButton);
         QTRY_VERIFY(z->isTyping());
+        QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("37"));
         QVERIFY(z->isTyping());
         const Quatd expected(Eigen::AngleAxisd(37.0 * kPi / 180.0, Vec3d::UnitZ()));
@@ -480,6 +482,7 @@ private Q_SLOTS:
         SliderField* x = panel->fields(PoseChannel::Rotation)->field(0);
         QTest::mouseClick(x, Qt::LeftButton);
         QTRY_VERIFY(x->isTyping());
+        QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("12"));
         QVERIFY(m_window->fileFlow().save(false));
         QCOMPARE(QApplication::focusWidget(), x);

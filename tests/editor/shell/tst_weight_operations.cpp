@@ -13,6 +13,8 @@
 #include <QAction>
 #include <QLineEdit>
 
+#include <algorithm>
+
 using namespace rigwright;
 using namespace rigwright::editor;
 using namespace rigwright::test;
@@ -73,6 +75,69 @@ private Q_SLOTS:
         QVERIFY(!strip()->isVisible());
     }
 
+    void aStepThatWasUndoneIsNotTakenBackFromUnderAnother() {
+        openArm();
+        chooseArm();
+        run("weights.smooth");
+        QCOMPARE(m_window->document().undoStack().index(), 1);
+        m_window->document().undo();
+        lockABone(m_window->document()); // as many steps as before, but another one
+        QCOMPARE(m_window->document().undoStack().index(), 1);
+        QCoreApplication::processEvents();
+        QVERIFY(!action("weights.adjust")->isEnabled());
+        QVERIFY(!strip()->isVisible());
+        QVERIFY(m_window->document().character().boneFlags[kLower].locked);
+    }
+
+    void anotherNumberIsForTheSameVertices() {
+        openArm();
+        chooseArm();
+        const SkinWeights before = weights();
+        Session& session = m_window->document().session();
+        const std::size_t half = before.rowCount() / 2;
+        VertexSelection some;
+        for (std::size_t vertex = 0; vertex < half; ++vertex)
+            some.emplace_back(vertex);
+        // Twins on seams are changed as one, so they are chosen as one.
+        some = withTwins(m_window->document().character().meshes[0].mesh->topology, some);
+        QVERIFY(some.size() < before.rowCount());
+        session.setSelectedVertices(MeshInstanceIndex(0), some);
+        run("weights.smooth");
+        session.setSelectedVertices(MeshInstanceIndex(0), {});
+        const SkinWeights first = weights();
+        type(strip()->field(0), QStringLiteral("9"));
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(!(weights() == first), kPatience);
+        settle();
+        for (std::size_t vertex = 0; vertex < before.rowCount(); ++vertex) {
+            if (std::ranges::binary_search(some, VertexIndex(vertex)))
+                continue;
+            const RowView now = weights().row(VertexIndex(vertex));
+            const RowView then = before.row(VertexIndex(vertex));
+            QVERIFY(std::ranges::equal(now.bones, then.bones));
+            QVERIFY(std::ranges::equal(now.weights, then.weights));
+        }
+    }
+
+    void undoInTheMessageIsAboutItsOwnStep() {
+        openArm();
+        chooseArm();
+        const SkinWeights before = weights();
+        run("weights.smooth");
+        const SkinWeights smooth = weights();
+        lockABone(m_window->document());
+        clickUndoInTheMessage();
+        QVERIFY(weights() == smooth);
+        QVERIFY(m_window->document().character().boneFlags[kLower].locked);
+        m_window->toasts().clear();
+        m_window->document().undo();
+        m_window->document().undo();
+        QVERIFY(weights() == before);
+        run("weights.smooth");
+        clickUndoInTheMessage();
+        QVERIFY(weights() == before);
+    }
+
     void theStripGoesWithTheNextStep() {
         openArm();
         chooseArm();
@@ -128,6 +193,14 @@ private:
         selection.activeMesh = MeshInstanceIndex(0);
         m_window->document().session().setSelection(selection);
         m_window->document().undoStack().setClean();
+    }
+    void clickUndoInTheMessage() {
+        for (QPushButton* button : m_window->toasts().toasts().back()->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Undo")) {
+                button->click();
+                return;
+            }
+        QFAIL("no Undo in the message");
     }
     void settle() {
         QTRY_COMPARE_WITH_TIMEOUT(m_window->tasks().count(), std::size_t(0), kPatience);

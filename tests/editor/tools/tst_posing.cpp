@@ -50,6 +50,9 @@ private Q_SLOTS:
     void typedMoveAndScale();
     void pointerRotationFollowsThePointer();
     void keysTakeTheCameraAsItIsNow();
+    void navigatingInBetweenKeepsWhatWasReached_data();
+    void navigatingInBetweenKeepsWhatWasReached();
+    void fromAMenuTheFirstMovementMovesNothing();
     void theBoneUnderThePointerIsKnownInEveryTool();
     void modalEscapeAndRightClickRestore();
     void onlyTopmostBonesOfASelectionMove();
@@ -314,6 +317,54 @@ void tst_posing::keysTakeTheCameraAsItIsNow() {
     const Vec3d moved = shown(kLower).translation - Vec3d(0.5, 0.0, 0.0);
     QVERIFY(moved.z() < -0.01);
     QVERIFY(std::abs(moved.y()) < kClose);
+}
+
+void tst_posing::navigatingInBetweenKeepsWhatWasReached_data() {
+    QTest::addColumn<int>("key");
+    QTest::addColumn<int>("axis");
+    QTest::newRow("move") << int(Qt::Key_G) << 0;
+    QTest::newRow("move along X") << int(Qt::Key_G) << int(Qt::Key_X);
+    QTest::newRow("rotate") << int(Qt::Key_R) << 0;
+    QTest::newRow("rotate about Z") << int(Qt::Key_R) << int(Qt::Key_Z);
+    QTest::newRow("scale") << int(Qt::Key_S) << 0;
+}
+
+void tst_posing::navigatingInBetweenKeepsWhatWasReached() {
+    QFETCH(int, key);
+    QFETCH(int, axis);
+    m_script->move({500.0, 350.0});
+    QVERIFY(m_script->key(key));
+    if (axis != 0)
+        QVERIFY(m_script->key(axis));
+    m_script->move({540.0, 300.0});
+    const Transform reached = shown(kLower);
+    QVERIFY(!(reached == local(kLower)));
+    // The view is turned with the middle button, and the pointer ends elsewhere.
+    Camera turned = m_document->session().camera();
+    turned.yaw += 0.3;
+    turned.pitch += 0.2;
+    m_document->session().setCamera(turned);
+    m_script->move({650.0, 200.0});
+    const Transform now = shown(kLower);
+    QVERIFY((now.translation - reached.translation).norm() < kClose);
+    QVERIFY(now.rotation.angularDistance(reached.rotation) < kClose);
+    QVERIFY((now.scale - reached.scale).norm() < kClose);
+    // From there it goes on.
+    m_script->move({690.0, 150.0});
+    QVERIFY(!(shown(kLower) == now));
+    m_script->key(Qt::Key_Escape);
+    QVERIFY(shown(kLower) == local(kLower));
+}
+
+void tst_posing::fromAMenuTheFirstMovementMovesNothing() {
+    m_script->move({20.0, 20.0}); // the last that the picture knew before the menu
+    QVERIFY(m_stage->perform(QStringLiteral("pose.turn")));
+    const Transform before = shown(kLower);
+    m_script->move({500.0, 500.0});
+    QVERIFY(shown(kLower).rotation.angularDistance(before.rotation) < kClose);
+    m_script->move({560.0, 400.0});
+    QVERIFY(shown(kLower).rotation.angularDistance(before.rotation) > 0.01);
+    m_script->key(Qt::Key_Escape);
 }
 
 void tst_posing::theBoneUnderThePointerIsKnownInEveryTool() {

@@ -94,7 +94,19 @@ private Q_SLOTS:
         QCOMPARE(m_field->valueText(), QStringLiteral("1.00"));
     }
 
-    void escapeInTheMiddleOfADragGivesTheOldValueBack() {
+    void escapeAndUndoInTheMiddleOfADragGiveTheOldValueBack_data() {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        QTest::newRow("Escape") << int(Qt::Key_Escape) << Qt::KeyboardModifiers();
+        QTest::newRow("Ctrl+Z") << int(Qt::Key_Z) << Qt::KeyboardModifiers(Qt::ControlModifier);
+    }
+
+    void escapeAndUndoInTheMiddleOfADragGiveTheOldValueBack() {
+        QFETCH(int, key);
+        QFETCH(Qt::KeyboardModifiers, modifiers);
+        // The keyboard is elsewhere, as when it is in the picture.
+        QWidget other;
+        other.setFocusPolicy(Qt::StrongFocus);
         const int y = m_field->height() / 2;
         QTest::mousePress(m_field.get(), Qt::LeftButton, {}, QPoint(20, y));
         QMouseEvent move(QEvent::MouseMove, QPointF(120, y), m_field->mapToGlobal(QPointF(120, y)),
@@ -102,7 +114,7 @@ private Q_SLOTS:
         QApplication::sendEvent(m_field.get(), &move);
         QVERIFY(m_field->value() > 0.9);
         QSignalSpy edited(m_field.get(), &SliderField::valueEdited);
-        QTest::keyClick(m_field.get(), Qt::Key_Escape);
+        QTest::keyClick(&other, Qt::Key(key), modifiers);
         QCOMPARE(m_field->value(), 0.5);
         QCOMPARE(edited.last().first().toDouble(), 0.5);
         QTest::mouseRelease(m_field.get(), Qt::LeftButton, {}, QPoint(120, y));
