@@ -143,13 +143,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n images not found</source>
-        <translation>
-            <numerusform>%n image not found</numerusform>
-            <numerusform>%n images not found</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n vertices without a bone were hung on the root</source>
         <translation>
             <numerusform>%n vertex without a bone was hung on the root</numerusform>
@@ -175,6 +168,27 @@
         <translation>
             <numerusform>%n polygon became triangles</numerusform>
             <numerusform>%n polygons became triangles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n textures not found</source>
+        <translation>
+            <numerusform>%n texture not found</numerusform>
+            <numerusform>%n textures not found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n textures found in another folder</source>
+        <translation>
+            <numerusform>%n texture found in another folder</numerusform>
+            <numerusform>%n textures found in another folder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong counts corrected</source>
+        <translation>
+            <numerusform>%n wrong count corrected</numerusform>
+            <numerusform>%n wrong counts corrected</numerusform>
         </translation>
     </message>
 </context>

@@ -1512,10 +1512,6 @@
         <translation>ส่งออกไฟล์ใหม่จากโปรแกรมที่สร้างมัน ตัวตรวจ glTF ของ Khronos บอกได้ว่าผิดกฎตรงไหน</translation>
     </message>
     <message>
-        <source>Export the file again without mesh compression.</source>
-        <translation>ส่งออกไฟล์ใหม่โดยไม่บีบอัดเมช</translation>
-    </message>
-    <message>
         <source>Export the file again without this extension.</source>
         <translation>ส่งออกไฟล์ใหม่โดยไม่ใช้ส่วนขยายนี้</translation>
     </message>
@@ -1663,6 +1659,10 @@
         <source>Make the folder first, or choose one that exists.</source>
         <translation>สร้างโฟลเดอร์ก่อน หรือเลือกโฟลเดอร์ที่มีอยู่</translation>
     </message>
+    <message>
+        <source>Export the file again, or without mesh compression.</source>
+        <translation>ส่งออกไฟล์ใหม่ หรือส่งออกโดยไม่บีบอัดเมช</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -1781,6 +1781,14 @@
     <message>
         <source>A value in the file is of the wrong kind.</source>
         <translation>มีค่าในไฟล์ที่ผิดประเภท</translation>
+    </message>
+    <message>
+        <source>Meshes compressed with Draco are damaged.</source>
+        <translation>เมชที่บีบอัดด้วย Draco เสียหาย</translation>
+    </message>
+    <message>
+        <source>Data compressed with meshopt is damaged.</source>
+        <translation>ข้อมูลที่บีบอัดด้วย meshopt เสียหาย</translation>
     </message>
 </context>
 <context>
@@ -2136,12 +2144,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n images not found</source>
-        <translation>
-            <numerusform>ไม่พบภาพ %n ภาพ</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n vertices without a bone were hung on the root</source>
         <translation>
             <numerusform>จุดยอด %n จุดที่ไม่มีกระดูกถูกผูกกับกระดูกราก</numerusform>
@@ -2204,6 +2206,32 @@
     <message>
         <source>Make equal</source>
         <translation>ทำให้เท่ากัน</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n textures not found</source>
+        <translation>
+            <numerusform>ไม่พบเทกซ์เจอร์ %n ไฟล์</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n textures found in another folder</source>
+        <translation>
+            <numerusform>พบเทกซ์เจอร์ %n ไฟล์ในโฟลเดอร์อื่น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Files outside the folder were not read</source>
+        <translation>ไม่ได้อ่านไฟล์นอกโฟลเดอร์</translation>
+    </message>
+    <message>
+        <source>Compressed meshes unpacked</source>
+        <translation>คลายเมชที่บีบอัดแล้ว</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong counts corrected</source>
+        <translation>
+            <numerusform>แก้จำนวนที่ผิด %n ค่า</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1512,10 +1512,6 @@
         <translation>Xuất lại tệp từ chương trình đã tạo ra nó; bộ kiểm tra glTF của Khronos chỉ ra chỗ sai quy tắc.</translation>
     </message>
     <message>
-        <source>Export the file again without mesh compression.</source>
-        <translation>Xuất lại tệp, không nén lưới.</translation>
-    </message>
-    <message>
         <source>Export the file again without this extension.</source>
         <translation>Xuất lại tệp, không dùng phần mở rộng này.</translation>
     </message>
@@ -1663,6 +1659,10 @@
         <source>Make the folder first, or choose one that exists.</source>
         <translation>Hãy tạo thư mục trước, hoặc chọn một thư mục có sẵn.</translation>
     </message>
+    <message>
+        <source>Export the file again, or without mesh compression.</source>
+        <translation>Xuất lại tệp, hoặc xuất không nén lưới.</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -1781,6 +1781,14 @@
     <message>
         <source>A value in the file is of the wrong kind.</source>
         <translation>Một giá trị trong tệp sai loại.</translation>
+    </message>
+    <message>
+        <source>Meshes compressed with Draco are damaged.</source>
+        <translation>Lưới nén bằng Draco bị hỏng.</translation>
+    </message>
+    <message>
+        <source>Data compressed with meshopt is damaged.</source>
+        <translation>Dữ liệu nén bằng meshopt bị hỏng.</translation>
     </message>
 </context>
 <context>
@@ -2136,12 +2144,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n images not found</source>
-        <translation>
-            <numerusform>Không tìm thấy %n ảnh</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n vertices without a bone were hung on the root</source>
         <translation>
             <numerusform>%n đỉnh không có xương được gắn vào xương gốc</numerusform>
@@ -2204,6 +2206,32 @@
     <message>
         <source>Make equal</source>
         <translation>Cân bằng</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n textures not found</source>
+        <translation>
+            <numerusform>không tìm thấy %n texture</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n textures found in another folder</source>
+        <translation>
+            <numerusform>tìm thấy %n texture ở thư mục khác</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Files outside the folder were not read</source>
+        <translation>Tệp ngoài thư mục không được đọc</translation>
+    </message>
+    <message>
+        <source>Compressed meshes unpacked</source>
+        <translation>Đã giải nén lưới</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong counts corrected</source>
+        <translation>
+            <numerusform>đã sửa %n số lượng sai</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "core/io/file_format.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
+#include "core/io/import_choices.h"
 
 #include <exception>
 #include <new>
@@ -87,7 +88,10 @@ Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& fi
         return document.error();
     if (!goOn(options, 0.3))
         return cancelled(file);
-    return readCharacter(*document, file, options);
+    auto character = readCharacter(*document, file, options);
+    if (character)
+        applyImportChoices(*character, options.choices);
+    return character;
 }
 
 } // namespace
