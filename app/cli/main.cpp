@@ -31,9 +31,12 @@ bool jsonIsWanted = false;
         std::fputs("rigwright-cli: error: out-of-memory: there is not enough memory for this\n",
                    stderr);
         if (jsonIsWanted) {
-            std::fputs("{\"error\":{\"code\":\"out-of-memory\",\"detail\":\"there is not enough "
-                       "memory for this\"}}\n",
-                       stdout);
+            // The members of reportError().
+            std::fputs(
+                "{\"error\":{\"file\":\"\",\"code\":\"out-of-memory\",\"place\":\"\",\"detail\":"
+                "\"there is not enough memory for this\",\"remedy\":\"close other programs, "
+                "or take a smaller file\"}}\n",
+                stdout);
             std::fflush(stdout);
         }
         std::_Exit(kGaveUp);

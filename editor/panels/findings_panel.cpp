@@ -112,10 +112,12 @@ QRect FindingsPanel::actionRect(int row) const {
 }
 
 void FindingsPanel::applyFix(int row) {
-    const QString fix = m_model.index(row).data(FindingsModel::FixRole).toString();
+    const QModelIndex index = m_model.index(row);
+    if (index.data(FindingsModel::FixTextRole).toString().isEmpty())
+        return; // no remedy, or one that is no command of the window
+    const QString fix = index.data(FindingsModel::FixRole).toString();
     if (fix != QLatin1String("normalise")) {
-        if (!fix.isEmpty())
-            Q_EMIT fixRequested(fix);
+        Q_EMIT fixRequested(fix);
         return;
     }
     if (!normaliseWeights(m_document, MeshInstanceIndex()))

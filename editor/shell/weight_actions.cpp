@@ -153,9 +153,13 @@ void fill(const ActionContext& context) {
 
 void applyFix(const ActionContext& context, const QString& fix) {
     const int most = context.tools.brushOptions().values().maxInfluences;
-    WeightOperation operation = fix == QLatin1String("equalise-twins")
-                                    ? twinsOperation()
-                                    : limitOperation(std::size_t(most));
+    WeightOperation operation;
+    if (fix == QLatin1String("equalise-twins"))
+        operation = twinsOperation();
+    else if (fix == QLatin1String("limit"))
+        operation = limitOperation(std::size_t(most));
+    else
+        return;
     operation.wholeMeshes = true;
     operation.done = [context, text = operation.text](const WeightReport& report) {
         tellWeightReport(context, text, report);

@@ -70,7 +70,8 @@ private:
 
 /// Actions that pose in every tool: pose.grab, pose.turn and pose.resize start a ModalTransform,
 /// pose.reset-position, -rotation and -scale put that channel of the selected bones back to rest;
-/// others are not used. Speaks through the tool where no bone is selected.
+/// others are not used. Speaks through the tool where no bone is selected. `byKey`: the pointer is
+/// where `event` says; from a menu it is elsewhere.
 KeyResult performPose(Tool& tool, Document& document, const QString& id, const PointerEvent& event,
                       bool byKey);
 

@@ -20,21 +20,23 @@ namespace {
 Character richArm() {
     Character character = armCharacter();
     auto clip = std::make_shared<Clip>(*character.clips[0]);
-    Channel moved{.target = ChannelTarget::Translation,
-                  .interpolation = Interpolation::CubicSpline,
-                  .bone = BoneIndex(kUpper),
-                  .times = {0.0f, 1.0f}};
+    Channel moved;
+    moved.interpolation = Interpolation::CubicSpline;
+    moved.bone = BoneIndex(kUpper);
+    moved.times = {0.0f, 1.0f};
     moved.values = {0, 0, 0, 0.5f, 1, 0, 1, 2, 3, 3, 2, 1, -1, 0.25f, 2, 0, 0, 0};
-    Channel turned{.target = ChannelTarget::Rotation,
-                   .bone = BoneIndex(kUpper),
-                   .width = 4,
-                   .times = {0.0f, 1.0f},
-                   .values = {0, 0, 0, 1, 0.5f, 0.5f, 0.5f, 0.5f}};
+    Channel turned;
+    turned.target = ChannelTarget::Rotation;
+    turned.bone = BoneIndex(kUpper);
+    turned.width = 4;
+    turned.times = {0.0f, 1.0f};
+    turned.values = {0, 0, 0, 1, 0.5f, 0.5f, 0.5f, 0.5f};
     clip->channels.push_back(moved);
     clip->channels.push_back(turned);
     character.clips[0] = clip;
     auto mesh = std::make_shared<Mesh>(*character.meshes[0].mesh);
-    MorphTarget target{.name = "bulge"};
+    MorphTarget target;
+    target.name = "bulge";
     target.positionDeltas.assign(mesh->vertexCount(), Vec3f(0.0f, 0.1f, 0.05f));
     mesh->morphTargets.push_back(target);
     mesh->morphDefaults.push_back(0.5f);
@@ -67,6 +69,19 @@ std::vector<Vec3f> framePositions(const Character& character, double time) {
     return all;
 }
 
+/// Every vertex of `after` stands where `moved` takes that of `before`, at several times.
+template <class Moved>
+void verifyFrames(const Character& before, const Character& after, const Moved& moved,
+                  double tolerance) {
+    for (const double time : {0.0, 0.3, 1.0}) {
+        const auto old = framePositions(before, time);
+        const auto now = framePositions(after, time);
+        QCOMPARE(now.size(), old.size());
+        for (std::size_t v = 0; v < old.size(); ++v)
+            VERIFY_NEAR(now[v], moved(old[v]), tolerance);
+    }
+}
+
 } // namespace
 
 class tst_move_character : public QObject {
@@ -94,13 +109,9 @@ void tst_move_character::everyFrameOfAScaledCharacterIsTheOldOneScaled() {
     Character after = before;
     scaleCharacter(after, factor);
     QCOMPARE(brokenInvariant(after), std::string());
-    for (const double time : {0.0, 0.3, 1.0}) {
-        const auto old = framePositions(before, time);
-        const auto now = framePositions(after, time);
-        QCOMPARE(now.size(), old.size());
-        for (std::size_t v = 0; v < old.size(); ++v)
-            VERIFY_NEAR(now[v], Vec3f(float(factor) * old[v]), 2e-6 * factor);
-    }
+    verifyFrames(
+        before, after, [factor](const Vec3f& old) { return Vec3f(float(factor) * old); },
+        2e-6 * factor);
 }
 
 void tst_move_character::everyFrameOfATurnedCharacterIsTheOldOneTurned() {
@@ -109,13 +120,10 @@ void tst_move_character::everyFrameOfATurnedCharacterIsTheOldOneTurned() {
     const Quatd rotation = Quatd(0.3, -0.5, 0.7, 0.2).normalized();
     rotateCharacter(after, rotation);
     QCOMPARE(brokenInvariant(after), std::string());
-    for (const double time : {0.0, 0.3, 1.0}) {
-        const auto old = framePositions(before, time);
-        const auto now = framePositions(after, time);
-        QCOMPARE(now.size(), old.size());
-        for (std::size_t v = 0; v < old.size(); ++v)
-            VERIFY_NEAR(now[v], Vec3f((rotation * old[v].cast<double>()).cast<float>()), 4e-6);
-    }
+    verifyFrames(
+        before, after,
+        [&](const Vec3f& old) { return Vec3f((rotation * old.cast<double>()).cast<float>()); },
+        4e-6);
 }
 
 void tst_move_character::savedPosesGoAlong() {
