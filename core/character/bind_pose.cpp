@@ -6,6 +6,7 @@
 #include "core/character/evaluate_frame.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 
 namespace rigwright {
@@ -32,57 +33,102 @@ std::vector<std::optional<Affine3d>> inverseBinds(const Binding& binding) {
     return inverses;
 }
 
-std::size_t jointsAtRest(const Binding& binding, const Affine3d& modelFromMesh,
-                         const std::vector<std::optional<Affine3d>>& meshFromBone,
-                         const std::vector<Affine3d>& rest) {
-    std::size_t count = 0;
-    for (std::size_t j = 0; j < meshFromBone.size(); ++j)
-        if (meshFromBone[j] && nearlySame(Affine3d(modelFromMesh * *meshFromBone[j]),
-                                          rest[binding.joints[j].value()], 1e-3))
-            ++count;
-    return count;
-}
-
-/// Where the mesh stood in model space when it was bound.
-Affine3d modelFromMeshAtBind(const MeshInstance& instance,
-                             const std::vector<std::optional<Affine3d>>& meshFromBone,
-                             const std::vector<Affine3d>& rest) {
-    const Binding& binding = *instance.binding;
-    std::vector<Affine3d> ways{Affine3d::Identity(), modelFromUnbound(instance, rest)};
-    std::size_t top = 0; // parents stand before children
-    for (std::size_t j = 1; j < binding.joints.size(); ++j)
-        if (binding.joints[j] < binding.joints[top])
-            top = j;
-    if (!binding.joints.empty())
-        ways.emplace_back(rest[binding.joints[top].value()] * binding.boneFromMeshBind[top]);
-    std::size_t best = 0;
-    std::size_t bestCount = 0;
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-        const std::size_t count = jointsAtRest(binding, ways[i], meshFromBone, rest);
-        if (count > bestCount) {
-            best = i;
-            bestCount = count;
-        }
-    }
-    return ways[best];
-}
-
+/// What the meshes looked at so far say, by bone.
 struct ModelBinds {
     std::vector<std::optional<Affine3d>> modelFromBone;
     std::vector<std::uint8_t> contested;
 };
 
+/// How well a place of the mesh fits: joints that would stand at rest or where another mesh has
+/// them, and how far all are from rest on average.
+struct Fit {
+    std::size_t agreeing = 0;
+    double distance = 0.0;
+};
+
+/// `apart`: the joint that the place was made of; it proves nothing.
+Fit fitOf(const Binding& binding, const Affine3d& modelFromMesh,
+          const std::vector<std::optional<Affine3d>>& meshFromBone,
+          const std::vector<Affine3d>& rest, const ModelBinds& known,
+          std::optional<std::size_t> apart) {
+    Fit fit;
+    Eigen::AlignedBox3d reach;
+    double turns = 0.0;
+    double ways = 0.0;
+    std::size_t count = 0;
+    for (std::size_t j = 0; j < meshFromBone.size(); ++j) {
+        const std::size_t bone = binding.joints[j].value();
+        reach.extend(rest[bone].translation());
+        if (!meshFromBone[j] || j == apart)
+            continue;
+        const Affine3d here = modelFromMesh * *meshFromBone[j];
+        fit.agreeing += nearlySame(here, rest[bone], 1e-3) ? 1 : 0;
+        const auto& other = known.modelFromBone[bone];
+        fit.agreeing += other && nearlySame(here, *other, 1e-3) ? 1 : 0;
+        ways += (here.translation() - rest[bone].translation()).norm();
+        turns += (here.linear() - rest[bone].linear()).norm() /
+                 std::max(rest[bone].linear().norm(), 1e-12);
+        ++count;
+    }
+    if (count > 0)
+        fit.distance = (ways + turns * reach.diagonal().norm()) / double(count);
+    return fit;
+}
+
+/// Where the mesh stood in model space when it was bound.
+Affine3d modelFromMeshAtBind(const MeshInstance& instance,
+                             const std::vector<std::optional<Affine3d>>& meshFromBone,
+                             const std::vector<Affine3d>& rest, const ModelBinds& known) {
+    const Binding& binding = *instance.binding;
+    const auto fit = [&](const Affine3d& place, std::optional<std::size_t> apart = std::nullopt) {
+        return fitOf(binding, place, meshFromBone, rest, known, apart);
+    };
+    Affine3d best = Affine3d::Identity();
+    Fit bestFit = fit(best);
+    const Affine3d atNode = modelFromUnbound(instance, rest);
+    const Fit nodeFit = fit(atNode);
+    if (nodeFit.agreeing > bestFit.agreeing ||
+        (nodeFit.agreeing == bestFit.agreeing && nodeFit.distance < 0.99 * bestFit.distance)) {
+        best = atNode;
+        bestFit = nodeFit;
+    }
+    if (binding.joints.empty())
+        return best;
+    std::size_t top = 0; // parents stand before children
+    for (std::size_t j = 1; j < binding.joints.size(); ++j)
+        if (binding.joints[j] < binding.joints[top])
+            top = j;
+    const Affine3d atTop = rest[binding.joints[top].value()] * binding.boneFromMeshBind[top];
+    const Fit topFit = fit(atTop, top);
+    // A pose of the topmost joint draws this one near: it has to be much better.
+    if (topFit.agreeing > bestFit.agreeing || (binding.joints.size() > 1 && bestFit.agreeing == 0 &&
+                                               topFit.distance < 0.1 * bestFit.distance))
+        return atTop;
+    return best;
+}
+
+/// The meshes with most joints first: they tell most of how the others were placed.
+std::vector<const MeshInstance*> byJoints(const Character& character) {
+    std::vector<const MeshInstance*> bound;
+    for (const MeshInstance& instance : character.meshes)
+        if (instance.binding)
+            bound.push_back(&instance);
+    std::ranges::stable_sort(bound, std::greater<>(), [](const MeshInstance* instance) {
+        return instance->binding->joints.size();
+    });
+    return bound;
+}
+
 ModelBinds modelBinds(const Character& character, const std::vector<Affine3d>& rest) {
     ModelBinds binds;
     binds.modelFromBone.resize(character.skeleton.boneCount());
     binds.contested.assign(character.skeleton.boneCount(), 0);
-    for (const MeshInstance& instance : character.meshes) {
-        if (!instance.binding)
-            continue;
-        const auto meshFromBone = inverseBinds(*instance.binding);
-        const Affine3d modelFromMesh = modelFromMeshAtBind(instance, meshFromBone, rest);
+    for (const MeshInstance* instance : byJoints(character)) {
+        const Binding& binding = *instance->binding;
+        const auto meshFromBone = inverseBinds(binding);
+        const Affine3d modelFromMesh = modelFromMeshAtBind(*instance, meshFromBone, rest, binds);
         for (std::size_t j = 0; j < meshFromBone.size(); ++j) {
-            const std::size_t bone = instance.binding->joints[j].value();
+            const std::size_t bone = binding.joints[j].value();
             auto& known = binds.modelFromBone[bone];
             if (!meshFromBone[j]) {
                 binds.contested[bone] = 1;
@@ -91,7 +137,8 @@ ModelBinds modelBinds(const Character& character, const std::vector<Affine3d>& r
             const Affine3d here = modelFromMesh * *meshFromBone[j];
             if (known && !nearlySame(*known, here))
                 binds.contested[bone] = 1;
-            known = here;
+            else
+                known = here;
         }
     }
     return binds;

@@ -17,9 +17,10 @@ struct BindPose {
 };
 
 /// Where the bones stood when the meshes were bound: the inverse of each `boneFromMeshBind`, placed
-/// in model space by the one of three ways that leaves most joints of that mesh at rest: mesh space
-/// is model space (glTF), the mesh stands where its node stands, the topmost joint stays at rest.
-/// Bones that are no joints follow their parents. Binds agree within 1e-4 of their size.
+/// in model space by the one of three ways that leaves most joints at rest or where other meshes
+/// have them, else nearest to rest: mesh space is model space (glTF), the mesh stands where its
+/// node stands, the topmost joint stays at rest. Bones that are no joints follow their parents.
+/// Binds agree within 1e-4 of their size.
 BindPose poseAtBind(const Character& character);
 
 /// How many joints stand, in the rest pose, elsewhere than they were bound (by poseAtBind()): more

@@ -62,6 +62,20 @@ constexpr std::array kSuffixes{
     Signature{"c4d", "Cinema 4D (C4D)"},
     Signature{"lwo", "LightWave (LWO)"},
     Signature{"smd", "Source (SMD)"},
+    Signature{"vta", "Source (SMD)"},
+    Signature{"b3d", "Blitz3D (B3D)"},
+    Signature{"ms3d", "MilkShape 3D (MS3D)"},
+    Signature{"mdl", "MDL"},
+    Signature{"md2", "Quake II (MD2)"},
+    Signature{"md3", "Quake III (MD3)"},
+    Signature{"ase", "3ds Max (ASE)"},
+    Signature{"ac", "AC3D"},
+    Signature{"cob", "trueSpace (COB)"},
+    Signature{"ogex", "OpenGEX"},
+    Signature{"irr", "Irrlicht (IRR)"},
+    Signature{"irrmesh", "Irrlicht (IRR)"},
+    Signature{"mesh", "Ogre"},
+    Signature{"off", "OFF"},
 };
 
 std::string_view textStart(std::span<const std::uint8_t> bytes) {
@@ -101,6 +115,8 @@ std::optional<std::string> knownForeignFormat(std::span<const std::uint8_t> byte
             return std::string(signature.format);
     if (text.starts_with('<') && text.find("<COLLADA") != std::string_view::npos)
         return "Collada (DAE)";
+    if (text.starts_with('<') && file.string().ends_with(".mesh.xml"))
+        return "Ogre";
     const std::string suffix = lowerSuffix(file);
     for (const Signature& signature : kSuffixes)
         if (suffix == signature.text)

@@ -4,8 +4,10 @@
 #include "core/io/import.h"
 
 #include "core/io/file_format.h"
+#include "core/io/foreign_import.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
+#include "core/io/import_choices.h"
 
 #include <exception>
 #include <new>
@@ -23,11 +25,12 @@ Error cancelled(const std::filesystem::path& file) {
     return {"cancelled", "opening was cancelled", file.string(), ""};
 }
 
-Error notGltf(std::span<const std::uint8_t> bytes, const std::filesystem::path& file) {
-    if (const auto format = knownForeignFormat(bytes, file))
+/// A file that no reader is there for.
+Error unreadable(const std::optional<std::string>& format, const std::filesystem::path& file) {
+    if (format)
         return {"format-not-supported-yet",
                 "this is a " + *format + " file, which is not supported yet", file.string(),
-                "Export the character as glTF 2.0 (GLB) from the program that made it."};
+                "Export the character as glTF 2.0 (GLB) or FBX from the program that made it."};
     const std::string suffix = lowerSuffix(file);
     if (suffix == "glb" || suffix == "vrm" || suffix == "gltf")
         return {"gltf-container-invalid",
@@ -35,7 +38,7 @@ Error notGltf(std::span<const std::uint8_t> bytes, const std::filesystem::path& 
                 file.string(),
                 "The content is damaged or of another format; copy or export the file again."};
     return {"format-unknown", "the content is of no known character format", file.string(),
-            "Open a glTF 2.0 file (.glb, .gltf, .vrm)."};
+            "Open a glTF 2.0 (.glb, .gltf, .vrm), FBX, Collada, OBJ or BVH file."};
 }
 
 /// By mesh of the file: some node hangs it on a skin.
@@ -72,13 +75,9 @@ Result<Character> readCharacter(const GltfDocument& document, const std::filesys
     return std::move(reader.character);
 }
 
-Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& file,
-                                const ImportOptions& options) {
-    if (bytes.size == 0)
-        return Error{"file-empty", "the file has no content", file.string(),
-                     "Copy or export the file again."};
-    if (!gltfContainerOf(bytes.view()))
-        return notGltf(bytes.view(), file);
+/// In the file's own space: glTF's is ours.
+Result<Character> importGltf(FileBytes bytes, const std::filesystem::path& file,
+                             const ImportOptions& options) {
     if (!goOn(options, 0.2))
         return cancelled(file);
     const auto document = openGltfDocument(std::move(bytes), file);
@@ -87,6 +86,23 @@ Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& fi
     if (!goOn(options, 0.3))
         return cancelled(file);
     return readCharacter(*document, file, options);
+}
+
+Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& file,
+                                const ImportOptions& options) {
+    if (bytes.size == 0)
+        return Error{"file-empty", "the file has no content", file.string(),
+                     "Copy or export the file again."};
+    if (gltfContainerOf(bytes.view())) {
+        auto character = importGltf(std::move(bytes), file, options);
+        if (character)
+            applyImportChoices(*character, options.choices);
+        return character;
+    }
+    const auto format = knownForeignFormat(bytes.view(), file);
+    if (!format || !isReadForeign(*format))
+        return unreadable(format, file);
+    return importForeign(bytes.view(), file, options);
 }
 
 } // namespace

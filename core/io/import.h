@@ -23,7 +23,7 @@ struct ImportChoices {
     ImportUpAxis up = ImportUpAxis::AsFile;
     bool openInBindPose = false; ///< else as posed in the file
     /// Further places where textures and side files are looked for; absolute.
-    std::vector<std::filesystem::path> searchFolders;
+    std::vector<std::filesystem::path> searchFolders = {};
     /// Read side files outside the file's folder; never without having asked.
     bool followOutsideReferences = false;
 
@@ -34,10 +34,10 @@ struct ImportOptions {
     /// Called between steps with 0 … 1; returning false cancels ("cancelled").
     bool (*progress)(double fraction, void* context) = nullptr;
     void* progressContext = nullptr;
-    ImportChoices choices;
+    ImportChoices choices = {};
     /// The program that reads other formats for us when started with --read-foreign; empty: the
     /// running program itself.
-    std::filesystem::path readerProgram;
+    std::filesystem::path readerProgram = {};
     double timeLimitSeconds = 120.0;                     ///< of that program
     std::size_t memoryLimitBytes = std::size_t(4) << 30; ///< of that program
 };

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void aPosedOneGoesBackAndItsMeshIsUndeformed();
     void aBoneThatIsNoJointFollowsItsParent();
     void aMeshThatStoodUnderItsNodeIsPlacedThere();
+    void aFileThatIsPosedAllOverStillStandsUpright();
     void bindsThatDisagreeLeaveTheBoneAtRest();
 };
 
@@ -70,6 +71,22 @@ void tst_bind_pose::aMeshThatStoodUnderItsNodeIsPlacedThere() {
     QVERIFY(bind.left.empty());
     for (std::size_t bone = 0; bone < before.size(); ++bone)
         VERIFY_NEAR(toAffine(bind.local[bone]), toAffine(before[bone]), 1e-9);
+}
+
+void tst_bind_pose::aFileThatIsPosedAllOverStillStandsUpright() {
+    // As exporters write the frame that is shown: no joint is at rest, the mesh's node is turned.
+    Character character = armCharacter();
+    rotateCharacter(character, Quatd(Eigen::AngleAxisd(radians(-90.0), Vec3d::UnitX())));
+    const auto bind = character.skeleton.restLocal;
+    for (const std::size_t bone : {kUpper, kLower})
+        character.skeleton.restLocal[bone].rotation =
+            character.skeleton.restLocal[bone].rotation *
+            Quatd(Eigen::AngleAxisd(radians(12.0), Vec3d(1, 2, 3).normalized()));
+    finishCharacter(character);
+    const BindPose found = poseAtBind(character);
+    for (const std::size_t bone : {kUpper, kLower})
+        VERIFY_NEAR(toAffine(found.local[bone]), toAffine(bind[bone]), 1e-9);
+    QVERIFY(jointsOffBind(character) >= 2);
 }
 
 void tst_bind_pose::bindsThatDisagreeLeaveTheBoneAtRest() {
