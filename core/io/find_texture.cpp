@@ -130,7 +130,7 @@ bool liesInside(const fs::path& file, const fs::path& folder) {
     const fs::path inner = fs::weakly_canonical(file, problem);
     if (problem)
         return false;
-    const fs::path outer = fs::weakly_canonical(folder, problem);
+    const fs::path outer = fs::weakly_canonical(folder.empty() ? "." : folder, problem);
     if (problem)
         return false;
     return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first ==

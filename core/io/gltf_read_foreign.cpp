@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// What a glTF file holds besides meshes, skins and animations: kept as JSON text and bytes.
+#include "core/io/find_texture.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
 #include "core/io/gltf_uri.h"
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <string_view>
@@ -59,26 +59,12 @@ void eraseUnkeepable(GltfReader& reader, json& object, const std::string& where)
         object.erase("extensions");
 }
 
-/// PNG and JPEG are all that plain glTF has; others come with their media type or not at all.
-std::string sniffedMimeType(std::span<const std::uint8_t> bytes) {
-    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (text.starts_with("\x89PNG"))
-        return "image/png";
-    if (text.starts_with("\xff\xd8\xff"))
-        return "image/jpeg";
-    if (text.starts_with("RIFF") && text.size() > 12 && text.substr(8, 4) == "WEBP")
-        return "image/webp";
-    if (text.starts_with("\xabKTX 20"))
-        return "image/ktx2";
-    return {};
-}
-
 using SharedBytes = std::shared_ptr<const std::vector<std::uint8_t>>;
 
 /// What was read for images already.
 struct KnownBytes {
     std::map<std::size_t, SharedBytes> views;
-    std::map<std::filesystem::path, SharedBytes> files;
+    TextureFinder files;
 };
 
 SharedBytes copyOf(std::span<const std::uint8_t> bytes) {
@@ -98,26 +84,12 @@ Result<SharedBytes> bytesOfView(GltfReader& reader, std::size_t view, const std:
     return shared = copyOf(*bytes);
 }
 
-Result<SharedBytes> bytesBeside(GltfReader& reader, const std::string& uri,
-                                const std::string& place, KnownBytes& known) {
-    const auto path = pathBeside(reader.document.folder, uri, place);
-    if (!path)
-        return path.error();
-    SharedBytes& shared = known.files[*path];
-    if (shared != nullptr)
-        return shared;
-    const auto bytes = readFileBytes(*path);
-    if (!bytes)
-        return bytes.error();
-    return shared = copyOf(bytes->view());
-}
-
 Result<void> readImageBytes(GltfReader& reader, const json& source, const std::string& place,
                             KnownBytes& known, ForeignImage& image) {
     const auto keep = [&](SharedBytes bytes) {
         image.bytes = std::move(bytes);
         if (image.mimeType.empty())
-            image.mimeType = sniffedMimeType(*image.bytes);
+            image.mimeType = imageMimeType(*image.bytes);
     };
     if (source.contains("bufferView")) {
         auto bytes = bytesOfView(reader, source["bufferView"].get<std::size_t>(),
@@ -138,13 +110,15 @@ Result<void> readImageBytes(GltfReader& reader, const json& source, const std::s
         return {};
     }
     image.uri = uri;
-    auto bytes = bytesBeside(reader, uri, place + ".uri", known);
-    if (bytes)
-        keep(std::move(*bytes));
-    else
-        reader.note("import-image-missing", Severity::Warning,
-                    labelOf("image", image.name, reader.character.foreign.images.size()),
-                    "\"" + uri + "\" cannot be read: " + bytes.error().detail);
+    const std::size_t index = reader.character.foreign.images.size();
+    LoadedTexture loaded = known.files.load(uri, labelOf("image", image.name, index));
+    for (const Finding& finding : loaded.findings)
+        reader.note(finding);
+    if (loaded.bytes == nullptr)
+        return {};
+    image.bytes = std::move(loaded.bytes);
+    if (image.mimeType.empty())
+        image.mimeType = loaded.mimeType;
     return {};
 }
 
@@ -152,7 +126,7 @@ Result<void> readImages(GltfReader& reader) {
     const auto images = reader.document.json.find("images");
     if (images == reader.document.json.end())
         return {};
-    KnownBytes known;
+    KnownBytes known{{}, TextureFinder({reader.document.file, reader.document.choices})};
     for (std::size_t i = 0; i < images->size(); ++i) {
         const json& source = (*images)[i];
         ForeignImage image;
