@@ -144,7 +144,7 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"import-positions-repaired", QT_TRANSLATE_N_NOOP("Messages", "%n bad coordinates became 0")},
     {"import-normals-repaired", QT_TRANSLATE_N_NOOP("Messages", "%n bad normals were replaced")},
     {"import-keys-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n keys out of order left out")},
-    {"import-texture-missing", QT_TRANSLATE_N_NOOP("Messages", "%n images not found")},
+    {"import-image-missing", QT_TRANSLATE_N_NOOP("Messages", "%n images not found")},
     {"export-zero-rows", QT_TRANSLATE_N_NOOP("Messages", "%n vertices without a bone were hung on the root")},
     {"export-rows-normalised", QT_TRANSLATE_N_NOOP("Messages", "%n vertices were normalised, as glTF demands")},
     {"export-influences-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n vertices lost their smallest influences")},
