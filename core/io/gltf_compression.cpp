@@ -16,41 +16,29 @@ bool isMeshoptExtension(std::string_view name) {
     return name == "EXT_meshopt_compression" || name == "KHR_meshopt_compression";
 }
 
-namespace {
-
-bool hasMeshopt(const json& object) {
-    const auto extensions = object.find("extensions");
-    if (extensions == object.end())
-        return false;
-    return std::ranges::any_of(extensions->items(),
-                               [](const auto& entry) { return isMeshoptExtension(entry.key()); });
-}
-
-bool isCompressedInto(const json& view, std::size_t buffer) {
-    for (const auto& [name, extension] : view.at("extensions").items())
-        if (isMeshoptExtension(name) && extension.at("buffer") == buffer)
-            return true;
-    return false;
-}
-
-} // namespace
-
-bool isFallbackBuffer(const json& document, std::size_t buffer) {
-    bool isUsed = false;
+std::vector<std::uint8_t> fallbackBuffers(const json& document) {
+    const auto buffers = document.find("buffers");
     const auto views = document.find("bufferViews");
-    if (views == document.end())
-        return false;
+    if (buffers == document.end() || views == document.end())
+        return std::vector<std::uint8_t>(buffers == document.end() ? 0 : buffers->size(), 0);
+    std::vector<std::uint8_t> isPlaceholder(buffers->size(), 0);
+    std::vector<std::uint8_t> isNeeded(buffers->size(), 0);
+    const json none = json::object();
     for (const json& view : *views) {
-        const bool isCompressed = hasMeshopt(view);
-        if (isCompressed && isCompressedInto(view, buffer))
-            return false;
-        if (view.at("buffer") != buffer)
-            continue;
-        if (!isCompressed)
-            return false;
-        isUsed = true;
+        bool isCompressed = false;
+        const auto extensions = view.find("extensions");
+        for (const auto& [name, extension] :
+             (extensions == view.end() ? none : *extensions).items())
+            if (isMeshoptExtension(name)) {
+                isCompressed = true;
+                isNeeded[extension.at("buffer").get<std::size_t>()] = 1;
+            }
+        (isCompressed ? isPlaceholder : isNeeded)[view.at("buffer").get<std::size_t>()] = 1;
     }
-    return isUsed;
+    for (std::size_t i = 0; i < isPlaceholder.size(); ++i)
+        if (isNeeded[i] != 0)
+            isPlaceholder[i] = 0;
+    return isPlaceholder;
 }
 
 Result<void> GltfDecompression::announce(std::size_t count, std::size_t bytesEach,

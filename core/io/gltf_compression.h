@@ -20,9 +20,9 @@ inline constexpr std::string_view kDracoExtension = "KHR_draco_mesh_compression"
 /// "EXT_meshopt_compression", or "KHR_meshopt_compression" where it uses nothing that is newer.
 bool isMeshoptExtension(std::string_view name);
 
-/// True: only compressed buffer views lie in this buffer, so that it needs no bytes of its own
+/// By buffer: 1 where only compressed buffer views lie in it, so that it needs no bytes of its own
 /// ("fallback buffer"). Precondition: the JSON was checked by checkGltfJson().
-bool isFallbackBuffer(const nlohmann::json& document, std::size_t buffer);
+std::vector<std::uint8_t> fallbackBuffers(const nlohmann::json& document);
 
 /// Decodes buffer views and primitives, appends the plain bytes as buffers, views and accessors,
 /// and takes the extensions away. Afterwards the document reads like an uncompressed one; what was

@@ -66,11 +66,12 @@ Result<void> loadBuffers(GltfDocument& document, const GltfChunks& chunks) {
     if (buffers == document.json.end())
         return {};
     KnownFiles known;
+    const std::vector<std::uint8_t> isFallback = fallbackBuffers(document.json);
     for (std::size_t i = 0; i < buffers->size(); ++i) {
         const json& buffer = (*buffers)[i];
         const std::string place = placeOf("buffers", i);
         const std::size_t size = buffer.at("byteLength").get<std::size_t>();
-        if (isFallbackBuffer(document.json, i)) {
+        if (isFallback[i] != 0) {
             document.buffers.emplace_back();
             continue;
         }
