@@ -122,9 +122,9 @@ Result<std::filesystem::path> pathBeside(const std::filesystem::path& folder, st
         return gltfError("gltf-uri-forbidden", place,
                          "\"" + shortened(uri) + "\" " + why + ", which was not read", remedy);
     };
-    constexpr const char* kAsk =
-        "Put the file into the same folder and name it by a relative path, or open the character "
-        "again and let it read files outside its folder.";
+    constexpr const char* kAsk = "Put the file into the same folder and name it by a relative "
+                                 "path, or let the reader follow "
+                                 "references outside its folder (--follow-references).";
     constexpr std::string_view kFile = "file://";
     const bool isFile = uri.starts_with(kFile);
     if (hasScheme(uri) && !isFile)
