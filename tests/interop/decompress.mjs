@@ -3,6 +3,7 @@
 /// Compressed glTF made plain by the decoders that three.js ships (WebAssembly and JavaScript builds, not the
 /// libraries that Rigwright links).
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js';
 
@@ -13,7 +14,8 @@ async function loadDraco() {
   const url = import.meta.resolve?.('three/addons/libs/draco/gltf/draco_decoder.js')
     ?? new URL('./node_modules/three/examples/jsm/libs/draco/gltf/draco_decoder.js', import.meta.url).href;
   const source = fs.readFileSync(fileURLToPath(url), 'utf8');
-  return new Function(`${source}; return DracoDecoderModule;`)()();
+  const make = new Function('require', '__dirname', `${source}; return DracoDecoderModule;`);
+  return make(createRequire(import.meta.url), '.')();
 }
 
 const draco = await loadDraco();

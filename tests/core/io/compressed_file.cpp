@@ -11,6 +11,7 @@
 #include <draco/mesh/mesh.h>
 #include <meshoptimizer.h>
 
+#include <cmath>
 #include <map>
 #include <stdexcept>
 
@@ -151,6 +152,21 @@ GlbFile meshoptFile(const MeshoptOptions& options) {
     file.json["extensionsUsed"] = {options.extension};
     file.json["extensionsRequired"] = {options.extension};
     return file;
+}
+
+std::vector<float> exponentialPositions(int filterBits) {
+    const GlbFile plain = baseFile();
+    const json& attributes = plain.json["meshes"][0]["primitives"][0]["attributes"];
+    const std::vector<float> floats = floatsOf(plain, attributes["POSITION"].get<std::size_t>(), 3);
+    std::vector<std::uint32_t> stored(floats.size());
+    meshopt_encodeFilterExp(stored.data(), floats.size() / 3, 12, filterBits, floats.data());
+    std::vector<float> values;
+    for (const std::uint32_t number : stored) {
+        const int exponent = std::int8_t(number >> 24);
+        const int mantissa = std::int32_t(number << 8) >> 8;
+        values.push_back(std::ldexp(float(mantissa), exponent));
+    }
+    return values;
 }
 
 GlbFile dracoFile(const DracoOptions& options) {

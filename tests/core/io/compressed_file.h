@@ -5,7 +5,9 @@
 
 #include "tests/support/glb_file.h"
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace rigwright::test {
 
@@ -19,6 +21,10 @@ struct MeshoptOptions {
 
 /// Every view compressed; buffer 1 is the placeholder of the plain ones.
 GlbFile meshoptFile(const MeshoptOptions& options);
+
+/// The base file's positions as the filter EXPONENTIAL stores them, by the words of the extension:
+/// a whole number of 24 bits times two to the power of one of 8 bits.
+std::vector<float> exponentialPositions(int filterBits);
 
 struct DracoOptions {
     bool isSequential = true;  ///< keeps the order of the vertices; else "edgebreaker"
