@@ -337,10 +337,9 @@ Result<void> DracoReader::run() {
     }
     if (m_primitives > 0)
         m_plain.note("import-decompressed", Severity::Info, m_primitives, "file",
-                     std::to_string(m_primitives) + " parts of meshes (" +
-                         std::to_string(m_vertices) +
-                         " vertices) were compressed with Draco and are plain now, with the "
-                         "rounding of the compression; an export writes them plain");
+                     "compressed with Draco: " + std::to_string(m_vertices) +
+                         " vertices; they are plain now, rounded as the compression left them, "
+                         "and an export writes them plain");
     if (m_corrected > 0)
         m_plain.note(
             "import-counts-corrected", Severity::Warning, m_corrected, "file",

@@ -150,11 +150,9 @@ Result<void> decompressMeshopt(GltfDecompression& plain) {
     }
     if (count > 0)
         plain.note("import-decompressed", Severity::Info, count, "file",
-                   std::to_string(count) +
-                       " blocks of data were compressed with meshopt and are "
-                       "plain now (" +
+                   "compressed with meshopt: " +
                        std::to_string(plain.document().decompressedBytes - before) +
-                       " bytes); an export writes them plain");
+                       " bytes of numbers; they are plain now, and an export writes them plain");
     return {};
 }
 

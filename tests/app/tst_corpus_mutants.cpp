@@ -60,13 +60,16 @@ std::vector<fs::path> corpusFiles() {
 
 enum class Damage { CutOff, FlippedBits };
 
-/// Bits anywhere, or, every other time, near the start, where sizes and tables stand.
+/// Bits anywhere, near the start, where sizes and tables stand, or in the second half, where the
+/// numbers are.
 void flipBits(Bytes& bytes, std::mt19937& random) {
+    const std::size_t kind = random() % 3;
+    const std::size_t first = kind == 2 ? bytes.size() / 2 : 0;
     const std::size_t reach =
-        random() % 2 == 0 ? bytes.size() : std::min<std::size_t>(bytes.size(), 2048);
+        kind == 1 ? std::min<std::size_t>(bytes.size(), 2048) : bytes.size() - first;
     const std::size_t flips = 1 + random() % 16;
     for (std::size_t i = 0; i < flips; ++i)
-        bytes[random() % reach] ^= std::uint8_t(1u << random() % 8);
+        bytes[first + random() % reach] ^= std::uint8_t(1u << random() % 8);
 }
 
 Bytes damaged(Bytes bytes, Damage damage, std::mt19937& random) {
