@@ -3,6 +3,7 @@
 /// The table of members that the reader relies on, and the walk that checks them.
 #include "core/io/gltf_check.h"
 
+#include "core/io/gltf_compression.h"
 #include "core/io/gltf_error.h"
 
 #include <algorithm>
@@ -51,6 +52,8 @@ struct Rule {
 
 constexpr std::string_view kComponentTypes = "5120 5121 5122 5123 5125 5126";
 constexpr std::string_view kElementTypes = "SCALAR VEC2 VEC3 VEC4 MAT2 MAT3 MAT4";
+constexpr std::string_view kMeshoptModes = "ATTRIBUTES TRIANGLES INDICES";
+constexpr std::string_view kMeshoptFilters = "NONE OCTAHEDRAL QUATERNION EXPONENTIAL";
 
 constexpr std::array kRules{
     Rule{"asset", Kind::Object, "", 0, true},
@@ -68,6 +71,28 @@ constexpr std::array kRules{
     Rule{"bufferViews[].byteLength", Kind::Unsigned, "", 0, true},
     Rule{"bufferViews[].byteStride", Kind::Stride},
     Rule{"bufferViews[].extensions", Kind::Object},
+    Rule{"bufferViews[].extensions.EXT_meshopt_compression", Kind::Object},
+    Rule{"bufferViews[].extensions.EXT_meshopt_compression.buffer", Kind::Index, "buffers", 0,
+         true},
+    Rule{"bufferViews[].extensions.EXT_meshopt_compression.byteOffset", Kind::Unsigned},
+    Rule{"bufferViews[].extensions.EXT_meshopt_compression.byteLength", Kind::Unsigned, "", 0,
+         true},
+    Rule{"bufferViews[].extensions.EXT_meshopt_compression.byteStride", Kind::Small, "", 256, true},
+    Rule{"bufferViews[].extensions.EXT_meshopt_compression.count", Kind::Unsigned, "", 0, true},
+    Rule{"bufferViews[].extensions.EXT_meshopt_compression.mode", Kind::TextOf, kMeshoptModes, 0,
+         true},
+    Rule{"bufferViews[].extensions.EXT_meshopt_compression.filter", Kind::TextOf, kMeshoptFilters},
+    Rule{"bufferViews[].extensions.KHR_meshopt_compression", Kind::Object},
+    Rule{"bufferViews[].extensions.KHR_meshopt_compression.buffer", Kind::Index, "buffers", 0,
+         true},
+    Rule{"bufferViews[].extensions.KHR_meshopt_compression.byteOffset", Kind::Unsigned},
+    Rule{"bufferViews[].extensions.KHR_meshopt_compression.byteLength", Kind::Unsigned, "", 0,
+         true},
+    Rule{"bufferViews[].extensions.KHR_meshopt_compression.byteStride", Kind::Small, "", 256, true},
+    Rule{"bufferViews[].extensions.KHR_meshopt_compression.count", Kind::Unsigned, "", 0, true},
+    Rule{"bufferViews[].extensions.KHR_meshopt_compression.mode", Kind::TextOf, kMeshoptModes, 0,
+         true},
+    Rule{"bufferViews[].extensions.KHR_meshopt_compression.filter", Kind::TextOf, kMeshoptFilters},
     Rule{"accessors[]", Kind::Object},
     Rule{"accessors[].bufferView", Kind::Index, "bufferViews"},
     Rule{"accessors[].byteOffset", Kind::Unsigned},
@@ -99,6 +124,13 @@ constexpr std::array kRules{
     Rule{"meshes[].weights", Kind::Numbers},
     Rule{"meshes[].extensions", Kind::Object},
     Rule{"meshes[].primitives[].extensions", Kind::Object},
+    Rule{"meshes[].primitives[].extensions.KHR_draco_mesh_compression", Kind::Object},
+    Rule{"meshes[].primitives[].extensions.KHR_draco_mesh_compression.bufferView", Kind::Index,
+         "bufferViews", 0, true},
+    Rule{"meshes[].primitives[].extensions.KHR_draco_mesh_compression.attributes", Kind::Object, "",
+         0, true},
+    Rule{"meshes[].primitives[].extensions.KHR_draco_mesh_compression.attributes{}", Kind::Small,
+         "", 0x7fffffff},
     Rule{"nodes[]", Kind::Object},
     Rule{"nodes[].name", Kind::String},
     Rule{"nodes[].children[]", Kind::Index, "nodes"},
@@ -366,13 +398,6 @@ Result<void> checkVersion(const json& asset) {
                      "Convert the file to glTF 2.0.");
 }
 
-Error compressed(std::string_view extension, std::string place) {
-    return gltfError("format-not-supported-yet", std::move(place),
-                     "the meshes are compressed with " + std::string(extension) +
-                         ", which is not supported yet",
-                     "Export the file again without mesh compression.");
-}
-
 Result<void> checkRequiredExtensions(const json& document) {
     const auto required = document.find("extensionsRequired");
     if (required == document.end())
@@ -380,33 +405,13 @@ Result<void> checkRequiredExtensions(const json& document) {
     for (std::size_t i = 0; i < required->size(); ++i) {
         const std::string name = (*required)[i].get<std::string>();
         const std::string place = placeOf("extensionsRequired", i);
-        if (name == "KHR_draco_mesh_compression" || name.ends_with("_meshopt_compression"))
-            return compressed(name, place);
         const bool harmless = std::ranges::any_of(
             kHarmlessPrefixes, [&](std::string_view prefix) { return name.starts_with(prefix); });
-        if (!harmless)
+        if (!harmless && name != kDracoExtension && !isMeshoptExtension(name))
             return gltfError("gltf-extension-unsupported", place,
                              "the file cannot be shown rightly without the extension " + name +
                                  ", which Rigwright does not know",
                              "Export the file again without this extension.");
-    }
-    return {};
-}
-
-/// Compressed content without plain data beside it, even where the extension is not "required".
-Result<void> checkHiddenCompression(const json& document) {
-    if (const auto views = document.find("bufferViews"); views != document.end()) {
-        for (std::size_t i = 0; i < views->size(); ++i) {
-            const auto extensions = (*views)[i].find("extensions");
-            if (extensions == (*views)[i].end())
-                continue;
-            for (const auto& [name, value] : extensions->items()) {
-                const json& buffer = document["buffers"][(*views)[i]["buffer"].get<std::size_t>()];
-                if (name.ends_with("_meshopt_compression") && !buffer.contains("uri") &&
-                    (*views)[i]["buffer"] != 0)
-                    return compressed(name, placeOf("bufferViews", i));
-            }
-        }
     }
     return {};
 }
@@ -424,9 +429,8 @@ Result<void> checkIndexData(const json& document) {
             const std::string place = placeOf("accessors", index) + ".bufferView";
             if (document.at("accessors")[index].contains("bufferView"))
                 continue;
-            constexpr const char* kDraco = "KHR_draco_mesh_compression";
-            if (primitive.value("extensions", json::object()).contains(kDraco))
-                return compressed(kDraco, place);
+            if (primitive.value("extensions", json::object()).contains(kDracoExtension))
+                continue; // the indices are decoded
             return gltfError("gltf-missing-property", place,
                              "the accessor holds the indices of faces, so it must name data");
         }
@@ -484,8 +488,6 @@ Result<void> checkGltfJson(json& document) {
     if (auto result = checkVersion(document["asset"]); !result)
         return result;
     if (auto result = checkRequiredExtensions(document); !result)
-        return result;
-    if (auto result = checkHiddenCompression(document); !result)
         return result;
     return checkIndexData(document);
 }

@@ -19,8 +19,7 @@ Result<nlohmann::json> parseGltfJson(std::string_view text);
 /// whole number, every value of a choice (component types, element types, strides) is one that glTF
 /// has; whole numbers written as 3.0 become 3. Unknown members are not looked at. Errors:
 /// "gltf-missing-property", "gltf-wrong-type", "gltf-index-out-of-range", "gltf-value-invalid",
-/// "format-not-supported-yet" (other versions), "gltf-extension-unsupported" and, for compressed
-/// meshes, "format-not-supported-yet".
+/// "format-not-supported-yet" (other versions), "gltf-extension-unsupported".
 Result<void> checkGltfJson(nlohmann::json& document);
 
 } // namespace rigwright

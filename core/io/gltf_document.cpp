@@ -4,7 +4,9 @@
 #include "core/io/gltf_document.h"
 
 #include "core/io/file_format.h"
+#include "core/io/find_texture.h"
 #include "core/io/gltf_check.h"
+#include "core/io/gltf_compression.h"
 #include "core/io/gltf_container.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_uri.h"
@@ -37,7 +39,8 @@ Result<std::span<const std::uint8_t>> bufferBytes(GltfDocument& document, const 
         document.embeddedBytes.push_back(std::move(data->bytes));
         return std::span<const std::uint8_t>(document.embeddedBytes.back());
     }
-    auto path = pathBeside(document.folder, uri, place + ".uri");
+    const bool followOutside = document.choices.followOutsideReferences;
+    auto path = pathBeside(document.folder, uri, place + ".uri", followOutside);
     if (!path)
         return path.error();
     if (const auto read = known.find(*path); read != known.end())
@@ -48,6 +51,11 @@ Result<std::span<const std::uint8_t>> bufferBytes(GltfDocument& document, const 
             "gltf-buffer-missing", place + ".uri",
             "the file \"" + uri + "\" cannot be read (" + bytes.error().detail + ")",
             "Put this file beside the opened one, or export as GLB, which is one file.");
+    if (followOutside && !liesInside(*path, document.folder))
+        document.findings.push_back({"import-reference-outside", Severity::Info, 1, place,
+                                     "\"" + uri + "\" was read from " + path->string() +
+                                         ", outside the folder of the opened file, as you allowed",
+                                     ""});
     document.totalBytes += bytes->size;
     document.besideBytes.push_back(std::move(*bytes));
     return known[*path] = document.besideBytes.back().view();
@@ -58,10 +66,15 @@ Result<void> loadBuffers(GltfDocument& document, const GltfChunks& chunks) {
     if (buffers == document.json.end())
         return {};
     KnownFiles known;
+    const std::vector<std::uint8_t> isFallback = fallbackBuffers(document.json);
     for (std::size_t i = 0; i < buffers->size(); ++i) {
         const json& buffer = (*buffers)[i];
         const std::string place = placeOf("buffers", i);
         const std::size_t size = buffer.at("byteLength").get<std::size_t>();
+        if (isFallback[i] != 0) {
+            document.buffers.emplace_back();
+            continue;
+        }
         std::span<const std::uint8_t> bytes;
         if (buffer.contains("uri")) {
             auto loaded = bufferBytes(document, buffer, place, known);
@@ -181,10 +194,21 @@ Result<void> loadModel(GltfDocument& document) {
 
 } // namespace
 
-Result<GltfDocument> openGltfDocument(FileBytes bytes, const std::filesystem::path& file) {
+std::size_t memoryLimitOf(const GltfDocument& document) {
+    constexpr std::size_t kAlways = std::size_t{256} << 20;
+    constexpr std::size_t kPerByte = 100;
+    constexpr std::size_t kPerDecompressedByte = 8;
+    return kAlways + kPerByte * document.totalBytes +
+           kPerDecompressedByte * document.decompressedBytes;
+}
+
+Result<GltfDocument> openGltfDocument(FileBytes bytes, const std::filesystem::path& file,
+                                      const ImportChoices& choices) {
     GltfDocument document;
     document.fileBytes = std::move(bytes);
+    document.file = file;
     document.folder = file.parent_path();
+    document.choices = choices;
     document.totalBytes = document.fileBytes.size;
     const auto chunks = splitGltfContainer(document.fileBytes.view());
     if (!chunks)
@@ -198,6 +222,8 @@ Result<GltfDocument> openGltfDocument(FileBytes bytes, const std::filesystem::pa
     if (auto result = checkGltfJson(document.json); !result)
         return result.error();
     if (auto result = loadBuffers(document, *chunks); !result)
+        return result.error();
+    if (auto result = decompressGltf(document); !result)
         return result.error();
     if (auto result = loadModel(document); !result)
         return result.error();

@@ -132,15 +132,8 @@ Result<void> MeshReader::planPrimitive(std::size_t index) {
                       "a part of the mesh has no vertex positions and was left out");
         return {};
     }
-    const auto& json = m_reader.document.json["meshes"][m_index]["primitives"][index];
     const tinygltf::Accessor& positions =
         m_reader.document.model.accessors[std::size_t(primitive.attributes.at("POSITION"))];
-    if (json.contains("extensions") && json["extensions"].contains("KHR_draco_mesh_compression") &&
-        positions.bufferView < 0)
-        return gltfError("format-not-supported-yet", place,
-                         "the meshes are compressed with KHR_draco_mesh_compression, which is "
-                         "not supported yet",
-                         "Export the file again without mesh compression.");
     if (positions.count == 0) {
         m_reader.note("import-primitive-empty", Severity::Warning, m_label,
                       "a part of the mesh has no vertices and was left out");

@@ -25,37 +25,40 @@ std::string labelOf(const char* kind, const std::string& name, std::size_t index
 
 void GltfReader::note(const char* code, Severity severity, const std::string& where,
                       const std::string& detail, std::size_t count) {
+    note({code, severity, count, where, detail, ""});
+}
+
+void GltfReader::note(const Finding& added) {
     // Past this many places the rest is counted together: a list of thousands helps nobody.
     constexpr std::size_t kMostPlaces = 32;
     std::size_t places = 0;
     Finding* others = nullptr;
     for (Finding& finding : character.importFindings) {
-        if (finding.code != code)
+        if (finding.code != added.code)
             continue;
-        if (finding.where == where && finding.detail == detail) {
-            finding.count += count;
+        if (finding.where == added.where && finding.detail == added.detail) {
+            finding.count += added.count;
             return;
         }
         others = ++places >= kMostPlaces ? &finding : nullptr;
     }
     if (others != nullptr) {
         others->where = "several";
-        others->count += count;
+        others->count += added.count;
         return;
     }
-    character.importFindings.push_back({code, severity, count, where, detail, ""});
+    character.importFindings.push_back(added);
 }
 
 Result<void> GltfReader::spend(std::size_t bytes, const std::string& place) {
-    constexpr std::size_t kAlways = std::size_t{256} << 20;
-    constexpr std::size_t kFactor = 100;
+    const std::size_t limit = memoryLimitOf(document);
     decodedBytes += bytes;
-    if (decodedBytes <= kAlways + kFactor * document.totalBytes)
+    if (decodedBytes <= limit)
         return {};
     return gltfError("gltf-memory-limit", place,
-                     "the content would need more than " + std::to_string(kFactor) +
-                         " times the memory of the file; the file refers to the same data over "
-                         "and over");
+                     "the content would need more than " + std::to_string(limit >> 20) +
+                         " MiB, too much for a file of " + std::to_string(document.totalBytes) +
+                         " bytes; it refers to the same data over and over");
 }
 
 } // namespace rigwright

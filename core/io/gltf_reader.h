@@ -79,6 +79,7 @@ struct GltfReader {
     /// Adds a finding, or to the count of the one with this code and place.
     void note(const char* code, Severity severity, const std::string& where,
               const std::string& detail, std::size_t count = 1);
+    void note(const Finding& finding);
 };
 
 /// Nodes to bones, parents first. Errors: "gltf-node-two-parents", "gltf-node-cycle",

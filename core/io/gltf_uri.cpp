@@ -3,6 +3,7 @@
 /// Base64, percent escapes, and keeping paths inside the file's own folder.
 #include "core/io/gltf_uri.h"
 
+#include "core/io/find_texture.h"
 #include "core/io/gltf_error.h"
 
 #include <algorithm>
@@ -116,28 +117,36 @@ Result<DataUri> decodeDataUri(std::string_view uri, const std::string& place) {
 }
 
 Result<std::filesystem::path> pathBeside(const std::filesystem::path& folder, std::string_view uri,
-                                         const std::string& place) {
-    const auto forbidden = [&](const char* why) {
+                                         const std::string& place, bool followOutside) {
+    const auto forbidden = [&](const char* why, const char* remedy) {
         return gltfError("gltf-uri-forbidden", place,
-                         "\"" + shortened(uri) + "\" " + why +
-                             "; only files beside the opened "
-                             "file are read",
-                         "Put the file into the same folder and name it by a relative path.");
+                         "\"" + shortened(uri) + "\" " + why + ", which was not read", remedy);
     };
-    if (hasScheme(uri))
-        return forbidden("is an address or an absolute path");
-    const auto decoded = percentDecoded(uri);
+    constexpr const char* kAsk = "Put the file into the same folder and name it by a relative "
+                                 "path, or let the reader follow "
+                                 "references outside its folder (--follow-references).";
+    constexpr std::string_view kFile = "file://";
+    const bool isFile = uri.starts_with(kFile);
+    if (hasScheme(uri) && !isFile)
+        return forbidden("is an address, not a file beside the opened one",
+                         "Put the file into the same folder and name it by a relative path.");
+    const auto decoded = percentDecoded(isFile ? uri.substr(kFile.size()) : uri);
     if (!decoded || decoded->find('\0') != std::string::npos || decoded->empty())
         return gltfError("gltf-uri-invalid", place,
                          "\"" + shortened(uri) + "\" is not a valid relative path");
     std::string text = *decoded;
     std::ranges::replace(text, '\\', '/'); // some exporters on Windows write it so
-    const std::filesystem::path relative = std::filesystem::path(text).lexically_normal();
-    if (relative.is_absolute())
-        return forbidden("is an absolute path");
-    if (relative.begin() != relative.end() && *relative.begin() == "..")
-        return forbidden("leads out of the file's folder");
-    return folder / relative;
+    const std::filesystem::path named = std::filesystem::path(text).lexically_normal();
+    const std::filesystem::path path = folder / named;
+    if (followOutside)
+        return path;
+    if (isFile || named.is_absolute())
+        return forbidden("is an absolute path", kAsk);
+    if (named.begin() != named.end() && *named.begin() == "..")
+        return forbidden("leads out of the file's folder", kAsk);
+    if (!liesInside(path, folder))
+        return forbidden("is a link that leads out of the file's folder", kAsk);
+    return path;
 }
 
 } // namespace rigwright

@@ -29,10 +29,10 @@ std::optional<std::string> percentDecoded(std::string_view text);
 Result<DataUri> decodeDataUri(std::string_view uri, const std::string& place);
 
 /// The path of a file named by a relative URI, percent-decoded, below `folder`. Errors:
-/// "gltf-uri-forbidden" for absolute paths, schemes (http:, file:) and paths that leave the folder:
-/// a character file must not make the program read elsewhere. "gltf-uri-invalid" for broken
-/// escapes.
+/// "gltf-uri-forbidden" for absolute paths, file: addresses, paths and links that leave the folder:
+/// a character file must not make the program read elsewhere, unless the user was asked
+/// (`followOutside`); for addresses on the net always. "gltf-uri-invalid" for broken escapes.
 Result<std::filesystem::path> pathBeside(const std::filesystem::path& folder, std::string_view uri,
-                                         const std::string& place);
+                                         const std::string& place, bool followOutside);
 
 } // namespace rigwright

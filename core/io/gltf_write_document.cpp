@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <set>
 #include <sstream>
+#include <string_view>
 
 namespace rigwright {
 
@@ -198,6 +200,28 @@ private:
     std::vector<std::uint8_t> m_isChild;
 };
 
+/// Paths of other formats become the name of the file, as a URI.
+std::string imageUri(const ForeignContent& foreign, const std::string& reference) {
+    if (!foreign.documentJson.empty())
+        return reference;
+    constexpr std::string_view kHex = "0123456789ABCDEF";
+    std::string uri;
+    for (const char c : reference.substr(reference.find_last_of("/\\") + 1)) {
+        const auto byte = static_cast<unsigned char>(c);
+        if ((byte < 0x80 && std::isalnum(byte) != 0) || c == '.' || c == '-' || c == '_')
+            uri.push_back(c);
+        else
+            uri += std::string{'%', kHex[byte >> 4], kHex[byte & 15]};
+    }
+    return uri;
+}
+
+/// The media types that a texture of glTF 2.0 or of an extension in use has.
+bool isKindOfGltf(const std::string& mimeType) {
+    return mimeType == "image/png" || mimeType == "image/jpeg" || mimeType == "image/webp" ||
+           mimeType == "image/ktx2" || mimeType == "image/vnd-ms.dds";
+}
+
 void writeImages(GltfWriter& writer, json& document) {
     if (writer.character.foreign.images.empty())
         return;
@@ -210,8 +234,12 @@ void writeImages(GltfWriter& writer, json& document) {
             written["bufferView"] = addBufferView(writer, *image.bytes, 0);
             written["mimeType"] =
                 image.mimeType.empty() ? "application/octet-stream" : image.mimeType;
+            if (!isKindOfGltf(image.mimeType))
+                writer.lost("export-image-kind", Severity::Warning, "image " + image.name,
+                            "the picture is neither PNG nor JPEG; it is in the file as it came, "
+                            "and few programs will show it");
         } else {
-            written["uri"] = image.uri;
+            written["uri"] = imageUri(writer.character.foreign, image.uri);
             if (!image.mimeType.empty())
                 written["mimeType"] = image.mimeType;
             writer.lost("export-image-missing", Severity::Warning, "image " + image.name,
@@ -223,8 +251,18 @@ void writeImages(GltfWriter& writer, json& document) {
     document["images"] = std::move(images);
 }
 
-/// Built-in characters come without a document: materials from their previews, or one that is
-/// neutral.
+/// The texture of a preview's image, made where it is first asked for.
+std::size_t textureOf(json& document, std::int32_t image) {
+    json& textures = document["textures"];
+    for (std::size_t i = 0; i < textures.size(); ++i)
+        if (textures[i]["source"] == image)
+            return i;
+    textures.push_back({{"source", image}});
+    return textures.size() - 1;
+}
+
+/// Built-in characters and those of other formats come without a document: materials from their
+/// previews, or one that is neutral.
 json plainDocument(const ForeignContent& foreign) {
     json document = {{"asset", {{"version", "2.0"}}}};
     document["materials"] = json::array();
@@ -240,6 +278,15 @@ json plainDocument(const ForeignContent& foreign) {
             material["name"] = preview.name;
         if (preview.doubleSided)
             material["doubleSided"] = true;
+        if (preview.baseColor[3] < 1.0f)
+            material["alphaMode"] = "BLEND";
+        if (preview.baseColorImage >= 0 &&
+            std::size_t(preview.baseColorImage) < foreign.images.size()) {
+            json& texture = material["pbrMetallicRoughness"]["baseColorTexture"];
+            texture["index"] = textureOf(document, preview.baseColorImage);
+            if (preview.baseColorUvSet > 0)
+                texture["texCoord"] = preview.baseColorUvSet;
+        }
         document["materials"].push_back(std::move(material));
     }
     return document;

@@ -54,6 +54,7 @@ Result<Character> readCharacter(const GltfDocument& document, const std::filesys
                                 const ImportOptions& options) {
     GltfReader reader{.document = document};
     reader.character.name = file.stem().string();
+    reader.character.importFindings = document.findings;
     if (document.trailingBytes > 0)
         reader.note("import-trailing-bytes", Severity::Info, "file",
                     "bytes after the end of the GLB were left out", document.trailingBytes);
@@ -80,7 +81,7 @@ Result<Character> importGltf(FileBytes bytes, const std::filesystem::path& file,
                              const ImportOptions& options) {
     if (!goOn(options, 0.2))
         return cancelled(file);
-    const auto document = openGltfDocument(std::move(bytes), file);
+    const auto document = openGltfDocument(std::move(bytes), file, options.choices);
     if (!document)
         return document.error();
     if (!goOn(options, 0.3))

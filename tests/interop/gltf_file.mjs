@@ -3,6 +3,7 @@
 /// Reads glTF and GLB by the words of the specification alone: JSON, buffers, accessors in double precision.
 import fs from 'node:fs';
 import path from 'node:path';
+import { decompressed } from './decompress.mjs';
 
 const kComponents = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 };
 const kTypes = {
@@ -14,7 +15,7 @@ const kTypes = {
   5126: { size: 4, get: 'getFloat32', max: 1 },
 };
 
-/// {file, json, buffers: [Uint8Array]}; throws where the container itself is broken.
+/// {file, json, buffers: [Uint8Array]}, compressed parts made plain; throws where the container itself is broken.
 export function readGltf(file) {
   const bytes = fs.readFileSync(file);
   let text = null;
@@ -33,7 +34,7 @@ export function readGltf(file) {
   }
   const json = JSON.parse(text);
   const buffers = (json.buffers ?? []).map((buffer) => bytesOf(buffer.uri, path.dirname(file), binary));
-  return { file, json, buffers };
+  return decompressed({ file, json, buffers });
 }
 
 function bytesOf(uri, folder, binary) {

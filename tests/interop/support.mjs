@@ -21,10 +21,9 @@ export function filesOf(folder, extensions) {
 }
 
 export const nameOf = (file) => path.relative(corpus, file);
-export const isCompressed = (file) => /_(draco|meshopt)\.glb$/.test(file);
 /// Whole glTF files that Rigwright reads.
 export const readableFiles = () => [...filesOf('synthetic', ['.glb', '.gltf', '.vrm']),
-  ...filesOf('real', ['.glb', '.gltf', '.vrm'])].filter((file) => !isCompressed(file));
+  ...filesOf('real', ['.glb', '.gltf', '.vrm'])];
 
 /// {status, stdout, stderr}
 export function run(...args) {

@@ -117,9 +117,12 @@ void addCorpusRows(bool withMalformed) {
             continue;
         for (const auto& entry : fs::recursive_directory_iterator(corpusDir() / folder)) {
             const std::string suffix = entry.path().extension().string();
+            // The plain reading of the source does not decompress: tst_gltf_compression does.
+            const std::string name = entry.path().filename().string();
+            if (name == "s33_draco.glb" || name == "s34_meshopt.glb")
+                continue;
             if ((suffix == ".glb" || suffix == ".gltf") && importCharacter(entry.path()))
-                QTest::newRow(entry.path().filename().c_str())
-                    << QString::fromStdString(entry.path().string());
+                QTest::newRow(name.c_str()) << QString::fromStdString(entry.path().string());
         }
     }
 }

@@ -139,8 +139,8 @@ void tst_find_texture::whatLiesOutsideIsNotFollowedWithoutAsking() {
     const FoundTexture refused = download.find(reference.toStdString());
     QCOMPARE(placeName(refused.place), QStringLiteral("outside"));
     QVERIFY(fs::equivalent(refused.file, target));
-    const FoundTexture followed =
-        download.find(reference.toStdString(), {.followOutsideReferences = true});
+    const FoundTexture followed = download.find(
+        reference.toStdString(), {.searchFolders = {}, .followOutsideReferences = true});
     QVERIFY(followed.place == TexturePlace::AsNamed || followed.place == TexturePlace::Elsewhere);
     QVERIFY(fs::equivalent(followed.file, target));
     // The same name inside is better than what lies outside.
@@ -156,8 +156,8 @@ void tst_find_texture::linksThatLeaveTheFolderAreOutside() {
     fs::create_symlink("../secret/skin.png", download.source / "link.png");
     for (const char* reference : {"textures/skin.png", "link.png", "skin.png"}) {
         QCOMPARE(placeName(download.find(reference).place), QStringLiteral("outside"));
-        QVERIFY(download.find(reference, {.followOutsideReferences = true}).place !=
-                TexturePlace::Outside);
+        QVERIFY(download.find(reference, {.searchFolders = {}, .followOutsideReferences = true})
+                    .place != TexturePlace::Outside);
     }
     // A link that stays inside is no matter.
     download.put("real.png");
@@ -207,7 +207,8 @@ void tst_find_texture::whatIsNoPictureIsNotTakenFromOutside() {
     Download download;
     download.put("../notes.txt", {'h', 'e', 'l', 'l', 'o'});
     download.put("odd.txt", {'h', 'e', 'l', 'l', 'o'});
-    TextureFinder finder({download.model, ImportChoices{.followOutsideReferences = true}});
+    TextureFinder finder(
+        {download.model, ImportChoices{.searchFolders = {}, .followOutsideReferences = true}});
     const LoadedTexture outside = finder.load("../notes.txt", "image 0");
     QVERIFY(outside.bytes == nullptr);
     QCOMPARE(outside.findings.at(0).code, std::string("import-texture-missing"));

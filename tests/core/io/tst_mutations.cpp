@@ -141,6 +141,7 @@ void tst_mutations::mutantsAreReadOrRefused_data() {
           "synthetic/s21_cubic_step_2anims.glb", "synthetic/s22_extras_vrm.glb",
           "synthetic/s25_multiprim_shared_verts.glb", "synthetic/s27_textured_pbr.glb",
           "synthetic/s28_lines_prim.glb", "synthetic/s31_16influences.glb",
+          "synthetic/s33_draco.glb", "synthetic/s34_meshopt.glb",
           "real/singleBlendshapeCube_sparse.glb"})
         QTest::newRow(name) << name;
 }
