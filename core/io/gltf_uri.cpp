@@ -22,22 +22,6 @@ int hexDigit(char c) {
     return -1;
 }
 
-std::optional<std::string> percentDecoded(std::string_view text) {
-    std::string decoded;
-    decoded.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '%') {
-            decoded.push_back(text[i]);
-            continue;
-        }
-        if (text.size() - i < 3 || hexDigit(text[i + 1]) < 0 || hexDigit(text[i + 2]) < 0)
-            return std::nullopt;
-        decoded.push_back(static_cast<char>(hexDigit(text[i + 1]) * 16 + hexDigit(text[i + 2])));
-        i += 2;
-    }
-    return decoded;
-}
-
 int base64Digit(char c) {
     if (c >= 'A' && c <= 'Z')
         return c - 'A';
@@ -87,6 +71,22 @@ bool hasScheme(std::string_view uri) {
 }
 
 } // namespace
+
+std::optional<std::string> percentDecoded(std::string_view text) {
+    std::string decoded;
+    decoded.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '%') {
+            decoded.push_back(text[i]);
+            continue;
+        }
+        if (text.size() - i < 3 || hexDigit(text[i + 1]) < 0 || hexDigit(text[i + 2]) < 0)
+            return std::nullopt;
+        decoded.push_back(static_cast<char>(hexDigit(text[i + 1]) * 16 + hexDigit(text[i + 2])));
+        i += 2;
+    }
+    return decoded;
+}
 
 bool isDataUri(std::string_view uri) {
     return uri.starts_with("data:");

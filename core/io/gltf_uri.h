@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,9 @@ struct DataUri {
 };
 
 bool isDataUri(std::string_view uri);
+
+/// nullopt where an escape is broken.
+std::optional<std::string> percentDecoded(std::string_view text);
 
 /// Precondition: isDataUri(). Error "gltf-uri-invalid".
 Result<DataUri> decodeDataUri(std::string_view uri, const std::string& place);
