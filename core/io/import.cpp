@@ -3,9 +3,11 @@
 /// Opening character files: which format, then the steps.
 #include "core/io/import.h"
 
+#include "core/io/bvh_reader.h"
 #include "core/io/file_format.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
+#include "core/io/obj_reader.h"
 
 #include <exception>
 #include <new>
@@ -77,8 +79,14 @@ Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& fi
     if (bytes.size == 0)
         return Error{"file-empty", "the file has no content", file.string(),
                      "Copy or export the file again."};
-    if (!gltfContainerOf(bytes.view()))
+    if (!gltfContainerOf(bytes.view())) {
+        const auto format = knownForeignFormat(bytes.view(), file);
+        if (format == "OBJ")
+            return readObj(bytes, file, options);
+        if (format == "BVH")
+            return readBvh(bytes, file, options);
         return notGltf(bytes.view(), file);
+    }
     if (!goOn(options, 0.2))
         return cancelled(file);
     const auto document = openGltfDocument(std::move(bytes), file);

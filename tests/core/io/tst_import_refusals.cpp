@@ -74,8 +74,6 @@ void tst_import_refusals::otherFormatsAreNamed_data() {
                                         << "Collada";
     QTest::newRow("Collada, not well-formed") << "malformed/bl_s13_unicode.dae"
                                               << "Collada";
-    QTest::newRow("OBJ") << "reference/maya_axes_anim_0.obj"
-                         << "OBJ";
     QTest::newRow("Draco") << "synthetic/s33_draco.glb"
                            << "KHR_draco_mesh_compression";
     QTest::newRow("meshopt") << "synthetic/s34_meshopt.glb"
