@@ -59,6 +59,7 @@ int runCommandLine(const Arguments& arguments) {
     addCheckVerb(app, action);
     addDeformVerb(app, action);
     addConvertVerb(app, action);
+    addWeightsVerb(app, action);
     addSampleVerb(app, action);
     addBenchVerb(app, action);
     try {

@@ -87,6 +87,39 @@ std::string_view textStart(std::span<const std::uint8_t> bytes) {
     return text;
 }
 
+/// The first line with content, without blanks around it; cuts it off `text`.
+std::string_view takeLine(std::string_view& text) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    return line.substr(0, line.find_last_not_of(" \t") + 1);
+}
+
+bool beginsNumber(std::string_view word) {
+    return !word.empty() && word.find_first_not_of("+-.0123456789eE") == std::string_view::npos;
+}
+
+/// OBJ has no mark of its own: whole lines that only it has, up to one with a vertex.
+bool looksLikeObj(std::string_view text) {
+    static constexpr std::array<std::string_view, 9> kWords{"o",  "g",  "s",      "vt",    "vn",
+                                                            "vp", "mg", "mtllib", "usemtl"};
+    while (!text.empty()) {
+        const std::string_view line = takeLine(text);
+        if (line.empty() || line.starts_with('#'))
+            continue;
+        const std::string_view word = line.substr(0, line.find_first_of(" \t"));
+        if (word == "v") {
+            std::string_view rest = line.substr(1);
+            rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
+            return beginsNumber(rest.substr(0, rest.find_first_of(" \t")));
+        }
+        if (std::ranges::find(kWords, word) == kWords.end())
+            return false;
+    }
+    return false;
+}
+
 } // namespace
 
 std::string lowerSuffix(const std::filesystem::path& file) {
@@ -117,6 +150,8 @@ std::optional<std::string> knownForeignFormat(std::span<const std::uint8_t> byte
         return "Collada (DAE)";
     if (text.starts_with('<') && file.string().ends_with(".mesh.xml"))
         return "Ogre";
+    if (looksLikeObj(text))
+        return "OBJ";
     const std::string suffix = lowerSuffix(file);
     for (const Signature& signature : kSuffixes)
         if (suffix == signature.text)

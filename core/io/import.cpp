@@ -3,11 +3,13 @@
 /// Opening character files: which format, then the steps.
 #include "core/io/import.h"
 
+#include "core/io/bvh_reader.h"
 #include "core/io/file_format.h"
 #include "core/io/foreign_import.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
 #include "core/io/import_choices.h"
+#include "core/io/obj_reader.h"
 
 #include <exception>
 #include <new>
@@ -94,13 +96,16 @@ Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& fi
     if (bytes.size == 0)
         return Error{"file-empty", "the file has no content", file.string(),
                      "Copy or export the file again."};
-    if (gltfContainerOf(bytes.view())) {
-        auto character = importGltf(std::move(bytes), file, options);
+    const bool isGltf = gltfContainerOf(bytes.view()).has_value();
+    const auto format = isGltf ? std::nullopt : knownForeignFormat(bytes.view(), file);
+    if (isGltf || format == "OBJ" || format == "BVH") {
+        auto character = isGltf            ? importGltf(std::move(bytes), file, options)
+                         : format == "OBJ" ? readObj(bytes, file, options)
+                                           : readBvh(bytes, file, options);
         if (character)
             applyImportChoices(*character, options.choices);
         return character;
     }
-    const auto format = knownForeignFormat(bytes.view(), file);
     if (!format || !isReadForeign(*format))
         return unreadable(format, file);
     return importForeign(bytes.view(), file, options);

@@ -5,12 +5,14 @@ import fs from 'node:fs';
 import { checkRefusals } from './check_refusals.mjs';
 import { compareConversion } from './compare_conversion.mjs';
 import { compareDeform } from './compare_deform.mjs';
+import { compareMotion } from './compare_motion.mjs';
 import { compareProjects } from './compare_projects.mjs';
 import { corpus, Tally } from './support.mjs';
 
 const parts = {
   deform: compareDeform,
   convert: compareConversion,
+  motion: compareMotion,
   projects: compareProjects,
   refusals: checkRefusals,
 };

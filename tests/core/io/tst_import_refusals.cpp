@@ -58,16 +58,23 @@ private Q_SLOTS:
 };
 
 void tst_import_refusals::otherFormatsAreNamed_data() {
-    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("word");
-    QTest::newRow("OBJ") << "reference/maya_axes_anim_0.obj"
-                         << "OBJ";
+    QTest::newRow("Blender") << QByteArray("BLENDER-v300") << "Blender";
+    QTest::newRow("USD") << QByteArray("#usda 1.0\n") << "USD";
+    QTest::newRow("Maya") << QByteArray("//Maya ASCII 2022 scene\n") << "Maya";
+    QTest::newRow("Alembic") << QByteArray("Ogawa\xff") << "Alembic";
 }
 
 void tst_import_refusals::otherFormatsAreNamed() {
-    QFETCH(QString, file);
+    QFETCH(QByteArray, content);
     QFETCH(QString, word);
-    const Opened opened = openedFile(corpusDir() / file.toStdString());
+    const QTemporaryDir folder;
+    const fs::path path = fs::path(folder.path().toStdString()) / "character.dat";
+    QFile file(QString::fromStdString(path.string()));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+    file.close();
+    const Opened opened = openedFile(path);
     QVERIFY(!opened.character);
     QCOMPARE(opened.error.code, std::string("format-not-supported-yet"));
     QVERIFY(opened.error.detail.find(word.toStdString()) != std::string::npos);
