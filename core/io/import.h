@@ -7,14 +7,39 @@
 #include "core/character/character.h"
 #include "core/io/file_bytes.h"
 
+#include <cstddef>
 #include <filesystem>
+#include <vector>
 
 namespace rigwright {
+
+/// Which axis of the file points up.
+enum class ImportUpAxis { AsFile, X, Y, Z };
+
+/// What the user may decide about a file; the findings of the import offer the values that make
+/// sense (Finding::fix, codes "reread-…").
+struct ImportChoices {
+    double metresPerUnit = 0.0; ///< length of one unit of the file; 0 = as the file says
+    ImportUpAxis up = ImportUpAxis::AsFile;
+    bool openInBindPose = false; ///< else as posed in the file
+    /// Further places where textures and side files are looked for; absolute.
+    std::vector<std::filesystem::path> searchFolders;
+    /// Read side files outside the file's folder; never without having asked.
+    bool followOutsideReferences = false;
+
+    friend bool operator==(const ImportChoices&, const ImportChoices&) = default;
+};
 
 struct ImportOptions {
     /// Called between steps with 0 … 1; returning false cancels ("cancelled").
     bool (*progress)(double fraction, void* context) = nullptr;
     void* progressContext = nullptr;
+    ImportChoices choices;
+    /// The program that reads other formats for us when started with --read-foreign; empty: the
+    /// running program itself.
+    std::filesystem::path readerProgram;
+    double timeLimitSeconds = 120.0;                     ///< of that program
+    std::size_t memoryLimitBytes = std::size_t(4) << 30; ///< of that program
 };
 
 /// Reads .glb, .gltf, .vrm by content, not by name. What was repaired or noticed stands in

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// What the user decided about a file: scale, then axes, then the pose.
+#include "core/io/import_choices.h"
+
+#include "core/character/bind_pose.h"
+#include "core/character/move_character.h"
+
+#include <cmath>
+
+namespace rigwright {
+
+Mat3d modelFromAxes(ImportUpAxis up) {
+    Mat3d rows = Mat3d::Identity();
+    if (up == ImportUpAxis::Z)
+        rows << 1, 0, 0, 0, 0, 1, 0, -1, 0;
+    else if (up == ImportUpAxis::X)
+        rows << 0, -1, 0, 1, 0, 0, 0, 0, 1;
+    return rows;
+}
+
+void applyImportChoices(Character& character, const ImportChoices& choices,
+                        const FileSpace& space) {
+    const double unit = choices.metresPerUnit != 0.0 ? choices.metresPerUnit : space.metresPerUnit;
+    if (std::isfinite(unit) && unit > 0.0 && unit != 1.0)
+        scaleCharacter(character, unit);
+    const Mat3d axes =
+        choices.up == ImportUpAxis::AsFile ? space.modelFromFileAxes : modelFromAxes(choices.up);
+    if (axes != Mat3d::Identity())
+        rotateCharacter(character, Quatd(axes));
+    if (choices.openInBindPose)
+        character.pose.local = poseAtBind(character).local;
+}
+
+} // namespace rigwright
