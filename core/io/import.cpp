@@ -6,6 +6,8 @@
 #include "core/io/file_format.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
+#include "core/io/import_choices.h"
+#include "core/io/import_report.h"
 
 #include <exception>
 #include <new>
@@ -86,7 +88,13 @@ Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& fi
         return document.error();
     if (!goOn(options, 0.3))
         return cancelled(file);
-    return readCharacter(*document, file, options);
+    auto character = readCharacter(*document, file, options);
+    if (character) {
+        applyImportChoices(*character, options.choices);
+        const double unit = options.choices.metresPerUnit;
+        inspectImport(*character, character->importFindings, unit > 0.0 ? unit : 1.0);
+    }
+    return character;
 }
 
 } // namespace
