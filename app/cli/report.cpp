@@ -3,6 +3,8 @@
 /// Prints errors, findings and JSON.
 #include "app/cli/report.h"
 
+#include "app/cli/import_arguments.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -112,11 +114,16 @@ Json toJson(const Findings& findings) {
 }
 
 void printFindings(std::FILE* stream, const Findings& findings) {
-    for (const Finding& finding : findings)
+    for (const Finding& finding : findings) {
+        const std::string option = optionOfFix(finding.fix);
+        const std::string remedy = finding.fix.empty() ? ""
+                                   : option.empty()    ? " [fix: " + finding.fix + "]"
+                                                       : " [read again with " + option + "]";
         std::fprintf(stream, "  %-7s %s: %zu, %s%s%s%s\n", severityName(finding.severity),
                      finding.code.c_str(), finding.count, printable(finding.where).c_str(),
                      finding.where.empty() ? "" : ": ", printable(finding.detail).c_str(),
-                     finding.fix.empty() ? "" : (" [fix: " + finding.fix + "]").c_str());
+                     remedy.c_str());
+    }
     if (findings.empty())
         std::fprintf(stream, "  nothing found\n");
 }

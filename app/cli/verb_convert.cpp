@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// `convert`: reads a character file and writes it as GLB, as OBJ or as a project.
 #include "app/cli/arguments.h"
+#include "app/cli/import_arguments.h"
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 #include "app/cli/write_character.h"
@@ -24,6 +25,7 @@ struct Options {
     std::string input;
     std::string output;
     std::string maxInfluences;
+    ImportArguments import;
     bool noVerify = false;
     bool json = false;
 };
@@ -39,9 +41,9 @@ int run(const Options& options) {
              suffix == "obj" ? "an .obj file has no influences" : "a project keeps all influences",
              "", "leave --max-influences out, or write a .glb"},
             options.json);
-    const Result<OpenedFile> opened = openFile(options.input);
+    const Result<OpenedFile> opened = openInput(options.input, options.import);
     if (!opened)
-        return reportError(kUnreadable, options.input, opened.error(), options.json);
+        return reportError(exitCodeOf(opened.error()), options.input, opened.error(), options.json);
     const WriteOutcome outcome = writeCharacter(
         opened->character, {.output = options.output,
                             .view = opened->view,
@@ -81,6 +83,7 @@ void addConvertVerb(CLI::App& app, Action& action) {
                        : "'" + text + "' is not a whole number from 1 to " + std::to_string(kMost);
         })
         ->type_name("N");
+    addImportOptions(*verb, options->import);
     verb->add_flag("--no-verify", options->noVerify,
                    "Do not compare how the output deforms with the input");
     verb->add_flag("--json", options->json, "One JSON object on standard output");

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// `info`: what is in a file.
+#include "app/cli/import_arguments.h"
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 
@@ -20,6 +21,7 @@ namespace rigwright::cli {
 namespace {
 struct Options {
     std::string file;
+    ImportArguments import;
     bool json = false;
 };
 
@@ -145,9 +147,9 @@ void printText(const Options& options, const Character& character, const std::st
 }
 
 int run(const Options& options) {
-    const Result<OpenedFile> opened = openFile(options.file);
+    const Result<OpenedFile> opened = openInput(options.file, options.import);
     if (!opened)
-        return reportError(kUnreadable, options.file, opened.error(), options.json);
+        return reportError(exitCodeOf(opened.error()), options.file, opened.error(), options.json);
     const Character& character = opened->character;
     const std::string format = opened->isProject ? "rigw" : character.foreign.sourceFormat;
     if (options.json)
@@ -168,6 +170,7 @@ void addInfoVerb(CLI::App& app, Action& action) {
     const auto options = std::make_shared<Options>();
     CLI::App* verb = app.add_subcommand("info", "What is in the file");
     verb->add_option("FILE", options->file, "A .rigw, .glb, .gltf or .vrm file")->required();
+    addImportOptions(*verb, options->import);
     verb->add_flag("--json", options->json, "One JSON object on standard output");
     verb->callback([options, &action] { action = [options] { return run(*options); }; });
 }

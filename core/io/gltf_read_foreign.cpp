@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// What a glTF file holds besides meshes, skins and animations: kept as JSON text and bytes.
+#include "core/base/sentence.h"
 #include "core/io/find_texture.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
@@ -52,8 +53,8 @@ void eraseUnkeepable(GltfReader& reader, json& object, const std::string& where)
             !usedUp && (entry.key() == "EXT_mesh_gpu_instancing" || pointsAtBytes(entry.value()));
         if (lost)
             reader.note("import-extension-dropped", Severity::Warning, where,
-                        "the extension " + entry.key() +
-                            " refers to raw data of the file and cannot be kept");
+                        filled("the extension %1 refers to raw data of the file and cannot be kept",
+                               {entry.key()}));
         erased = erased || usedUp || lost;
         entry = usedUp || lost ? extensions->erase(entry) : std::next(entry);
     }

@@ -9,6 +9,7 @@
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
 #include "core/io/import_choices.h"
+#include "core/io/import_report.h"
 #include "core/io/obj_reader.h"
 
 #include <exception>
@@ -98,17 +99,20 @@ Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& fi
                      "Copy or export the file again."};
     const bool isGltf = gltfContainerOf(bytes.view()).has_value();
     const auto format = isGltf ? std::nullopt : knownForeignFormat(bytes.view(), file);
-    if (isGltf || format == "OBJ" || format == "BVH") {
-        auto character = isGltf            ? importGltf(std::move(bytes), file, options)
-                         : format == "OBJ" ? readObj(bytes, file, options)
-                                           : readBvh(bytes, file, options);
-        if (character)
-            applyImportChoices(*character, options.choices);
-        return character;
-    }
-    if (!format || !isReadForeign(*format))
+    const bool isOwn = isGltf || format == "OBJ" || format == "BVH";
+    if (!isOwn && (!format || !isReadForeign(*format)))
         return unreadable(format, file);
-    return importForeign(bytes.view(), file, options);
+    auto character = isGltf            ? importGltf(std::move(bytes), file, options)
+                     : format == "OBJ" ? readObj(bytes, file, options)
+                     : format == "BVH" ? readBvh(bytes, file, options)
+                                       : importForeign(bytes.view(), file, options);
+    if (!character)
+        return character;
+    if (isOwn) // the others know units and axes of their own
+        applyImportChoices(*character, options.choices);
+    const double unit = options.choices.metresPerUnit;
+    inspectImport(*character, character->importFindings, unit > 0.0 ? unit : 1.0);
+    return character;
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "tests/core/io/opened_file.h"
 #include "tests/support/test_main.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
