@@ -3,6 +3,7 @@
 /// The JSON of the file: tinygltf's part merged with what the source held besides.
 #include "core/io/gltf_remap.h"
 #include "core/io/gltf_writer.h"
+#include "core/io/plain_document.h"
 
 #include <algorithm>
 #include <array>
@@ -221,28 +222,6 @@ void writeImages(GltfWriter& writer, json& document) {
         images.push_back(std::move(written));
     }
     document["images"] = std::move(images);
-}
-
-/// Built-in characters come without a document: materials from their previews, or one that is
-/// neutral.
-json plainDocument(const ForeignContent& foreign) {
-    json document = {{"asset", {{"version", "2.0"}}}};
-    document["materials"] = json::array();
-    std::vector<MaterialPreview> previews = foreign.materials;
-    if (previews.empty())
-        previews.push_back({.name = "Neutral", .baseColor = {0.6f, 0.6f, 0.6f, 1.0f}});
-    for (const MaterialPreview& preview : previews) {
-        json material = {{"pbrMetallicRoughness",
-                          {{"baseColorFactor", preview.baseColor},
-                           {"metallicFactor", 0.0},
-                           {"roughnessFactor", 0.8}}}};
-        if (!preview.name.empty())
-            material["name"] = preview.name;
-        if (preview.doubleSided)
-            material["doubleSided"] = true;
-        document["materials"].push_back(std::move(material));
-    }
-    return document;
 }
 
 /// Without a document of a file, faces without material get the first one.
