@@ -58,6 +58,7 @@ int runCommandLine(const Arguments& arguments) {
     addCheckVerb(app, action);
     addDeformVerb(app, action);
     addConvertVerb(app, action);
+    addAppendVerb(app, action);
     addSampleVerb(app, action);
     addBenchVerb(app, action);
     try {
