@@ -239,6 +239,7 @@ void addAppendVerb(CLI::App& app, Action& action) {
                      "Clips by name or #NUMBER, parted by commas; * for all (the default where "
                      "nothing else is asked for)")
         ->delimiter(',')
+        ->allow_extra_args(false)
         ->type_name("NAME,…");
     verb->add_flag("--meshes", options->meshes, "All meshes, onto the character's bones");
     verb->add_flag("--skeleton", options->skeleton, "All bones that have no counterpart");
