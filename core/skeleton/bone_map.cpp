@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -19,7 +18,7 @@ namespace rigwright {
 namespace {
 
 using Key = std::pair<BoneSide, std::string>;
-using MakeKey = std::function<Key(const std::string&)>;
+using MakeKey = Key (*)(const std::string&);
 
 Key exactKey(const std::string& name) {
     return {BoneSide::Centre, name};
@@ -40,9 +39,12 @@ public:
     }
 
     void matchByNames() {
-        matchByKey(exactKey, BoneMatch::ExactName);
-        matchByKey(similarKey, BoneMatch::SimilarName);
-        matchByKey(bareKey, BoneMatch::SimilarName);
+        const auto similar = [](const Skeleton& skeleton) -> MakeKey {
+            return numbersEveryName(skeleton.names) ? bareKey : similarKey;
+        };
+        matchByKey(exactKey, exactKey, BoneMatch::ExactName);
+        matchByKey(similar(m_source.skeleton), similar(m_target.skeleton), BoneMatch::SimilarName);
+        matchByKey(bareKey, bareKey, BoneMatch::SimilarName);
     }
 
     void matchByBody() {
@@ -79,7 +81,7 @@ private:
         return true;
     }
 
-    void matchByKey(const MakeKey& keyOf, BoneMatch match) {
+    void matchByKey(MakeKey keyOf, MakeKey theirKeyOf, BoneMatch match) {
         std::map<Key, Group> groups;
         const auto& names = m_source.skeleton.names;
         for (std::size_t bone = 0; bone < names.size(); ++bone)
@@ -88,7 +90,7 @@ private:
         const auto& others = m_target.skeleton.names;
         for (std::size_t bone = 0; bone < others.size(); ++bone)
             if (!m_sourceOf[bone].isValid())
-                if (const auto group = groups.find(keyOf(others[bone])); group != groups.end())
+                if (const auto group = groups.find(theirKeyOf(others[bone])); group != groups.end())
                     group->second.targets.emplace_back(bone);
         for (auto& [key, group] : groups)
             if (!key.second.empty() && group.sources.size() == 1 && group.targets.size() == 1)

@@ -345,13 +345,15 @@ BoneIndex Humanoid::of(HumanoidPart part, BoneSide side, std::uint8_t number) co
 Humanoid readHumanoid(const Skeleton& skeleton) {
     std::vector<ReadName> names;
     names.reserve(skeleton.boneCount());
-    for (const std::string& name : skeleton.names)
-        names.push_back({plainName(name), plainName(withoutNumber(name))});
-    const auto isHips = [](const ReadName& name) {
-        return name.whole.letters == "hips" || name.whole.letters == "pelvis" ||
-               name.bare.letters == "hips" || name.bare.letters == "pelvis";
-    };
-    const bool namesHips = std::ranges::any_of(names, isHips);
+    const bool bareOnly = numbersEveryName(skeleton.names);
+    for (const std::string& name : skeleton.names) {
+        PlainName bare = plainName(withoutNumber(name));
+        names.push_back({bareOnly ? bare : plainName(name), bare});
+    }
+    const bool namesHips = std::ranges::any_of(names, [](const ReadName& name) {
+        return name.bare == PlainName{BoneSide::Centre, "hips"} ||
+               name.bare == PlainName{BoneSide::Centre, "pelvis"};
+    });
 
     const Table* best = nullptr;
     std::size_t most = 0;

@@ -95,4 +95,10 @@ std::string withoutLeadingZeros(std::string_view letters) {
     return result;
 }
 
+bool numbersEveryName(std::span<const std::string> names) {
+    const auto numbered = std::ranges::count_if(
+        names, [](const std::string& name) { return withoutNumber(name).size() < name.size(); });
+    return numbered > 0 && std::size_t(numbered) * 10 >= names.size() * 9;
+}
+
 } // namespace rigwright

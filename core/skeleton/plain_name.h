@@ -5,6 +5,7 @@
 
 #include "core/skeleton/bone_names.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -25,5 +26,9 @@ PlainName plainName(std::string_view name);
 
 /// Numbers without zeros in front: "spine1" of "spine001".
 std::string withoutLeadingZeros(std::string_view letters);
+
+/// True where an exporter has hung a number on the names (Spine_02, LeftArm_09), so that it tells
+/// nothing of the bone: at least nine of ten end in a separator and a number.
+bool numbersEveryName(std::span<const std::string> names);
 
 } // namespace rigwright
