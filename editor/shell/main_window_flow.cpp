@@ -8,6 +8,7 @@
 #include "editor/panels/tool_strip.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
+#include "editor/shell/append_flow.h"
 #include "editor/shell/command_search.h"
 #include "editor/shell/last_seen.h"
 #include "editor/shell/main_window.h"
@@ -117,6 +118,7 @@ void MainWindow::bindActions() {
     bindAnimationActions(context, m_player, m_range, *m_playbackBar);
     bindWindowActions(context, *this);
     m_fileFlow->bind(*m_actions);
+    (new AppendFlow({*this, m_document, m_tools, m_tasks, *m_toasts}, this))->bind(*m_actions);
     connect(m_toolStrip, &ToolStrip::commandRequested, m_actions,
             [this](const QString& id) { (*m_actions)[id]->trigger(); });
     m_actions->bind("file.quit", {[this](bool) { close(); }, {}, {}});
