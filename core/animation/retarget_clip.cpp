@@ -3,6 +3,7 @@
 /// One clip at a time: keys turned one by one where that is exact, made anew elsewhere.
 #include "core/animation/retarget.h"
 
+#include "core/animation/channel_keys.h"
 #include "core/animation/sample.h"
 #include "core/math/float_range.h"
 #include "core/pose/pose.h"
@@ -37,49 +38,6 @@ BoneIndex mappedAbove(const Skeleton& skeleton, const std::vector<BoneIndex>& co
         bone = parentOf(skeleton, bone);
     while (bone.isValid() && !counterpart[bone.value()].isValid());
     return bone;
-}
-
-/// Longest way of a key from `rest`, in the units of the channel.
-double wayFrom(const Channel& channel, const Vec3d& rest) {
-    const std::size_t groups = channel.interpolation == Interpolation::CubicSpline ? 3 : 1;
-    const std::size_t first = groups == 3 ? 1 : 0;
-    double way = 0.0;
-    for (std::size_t key = 0; key < channel.times.size(); ++key) {
-        const float* value = channel.values.data() + (key * groups + first) * 3;
-        way = std::max(way, (Vec3d(value[0], value[1], value[2]) - rest).norm());
-    }
-    return way;
-}
-
-/// before · key · behind for each quaternion of the channel; tangents too: that is linear in them.
-void turnKeys(Channel& channel, const Quatd& before, const Quatd& behind) {
-    for (std::size_t i = 0; i + 4 <= channel.values.size(); i += 4) {
-        float* value = channel.values.data() + i;
-        const Quatd key(value[3], value[0], value[1], value[2]);
-        const Quatd turned = before * key * behind;
-        for (Eigen::Index k = 0; k < 4; ++k)
-            value[k] = toFloat(turned.coeffs()[k]);
-    }
-}
-
-/// base + matrix · (key - origin); tangents by the matrix alone.
-struct VectorMap {
-    Vec3d base;
-    Mat3d matrix;
-    Vec3d origin;
-};
-
-void moveKeys(Channel& channel, const VectorMap& map) {
-    const bool cubic = channel.interpolation == Interpolation::CubicSpline;
-    for (std::size_t i = 0; i + 3 <= channel.values.size(); i += 3) {
-        float* value = channel.values.data() + i;
-        const Vec3d key(value[0], value[1], value[2]);
-        const bool isTangent = cubic && (i / 3) % 3 != 1;
-        const Vec3d moved =
-            isTangent ? Vec3d(map.matrix * key) : Vec3d(map.base + map.matrix * (key - map.origin));
-        for (Eigen::Index k = 0; k < 3; ++k)
-            value[k] = toFloat(moved[k]);
-    }
 }
 
 Channel keyless(ChannelTarget target, BoneIndex bone) {
@@ -168,7 +126,8 @@ private:
                 channel.times.empty())
                 continue;
             const std::size_t bone = channel.bone.value();
-            m_moves[bone] = 1;
+            if (leavesRest(channel, m_source.restLocal[bone]))
+                m_moves[bone] = 1;
             if (channel.target == ChannelTarget::Rotation)
                 m_rotations[bone] = &channel;
             if (!targetOf(channel.bone).isValid())
@@ -464,7 +423,7 @@ private:
     const Skeleton& m_source;
     const Skeleton& m_target;
     std::vector<const Channel*> m_rotations; ///< by bone of the source
-    std::vector<std::uint8_t> m_moves;       ///< by bone of the source: has a channel
+    std::vector<std::uint8_t> m_moves;       ///< by bone of the source: leaves its rest
     std::vector<std::uint8_t> m_travels;     ///< the hips and what is above them
     std::vector<std::uint8_t> m_bakesRotation;
     std::vector<std::uint8_t> m_bakesTranslation;
