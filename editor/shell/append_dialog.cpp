@@ -409,14 +409,9 @@ void AppendDialog::showPreview() {
     std::vector<BoneIndex> targets;
     for (const BoneMapping& mapping : wanted.map.ofSource)
         targets.push_back(mapping.target);
-    const bool copies =
-        wanted.transfer == ClipTransfer::Copy || (wanted.transfer == ClipTransfer::Automatic &&
-                                                  rigsAgree(m_source->skeleton, m_target, targets));
+    const bool agree = rigsAgree(m_source->skeleton, m_target, targets);
     if (!wanted.clips.empty())
-        text += QStringLiteral("\n") +
-                (copies ? tr("Keys are copied as they are: both are one rig.")
-                        : tr("Bones turn away from their rest as in the file, the hips travel by "
-                             "their height, lengths stay those here."));
+        text += QLatin1Char('\n') + transferText(wanted.transfer, agree);
     m_preview->setText(text);
     const std::vector<BoneIndex> missing = m_map->missing();
     constexpr std::size_t kMostNamed = 8;
@@ -430,6 +425,14 @@ void AppendDialog::showPreview() {
             ? QString()
             : tr("%n bones that are needed have no counterpart: %1", nullptr, int(missing.size()))
                   .arg(names.join(QStringLiteral(", "))));
+}
+
+QString AppendDialog::transferText(ClipTransfer transfer, bool agree) {
+    if (transfer == ClipTransfer::Relative || (transfer == ClipTransfer::Automatic && !agree))
+        return tr("Bones turn away from their rest as in the file, the hips travel by their "
+                  "height, lengths stay those here.");
+    return agree ? tr("Keys are copied as they are: both are one rig.")
+                 : tr("Keys are copied as they are, though the rigs differ.");
 }
 
 bool AppendDialog::mapKey(int key) {

@@ -52,6 +52,8 @@ private:
     void followTakes();
     void followMap();
     void showPreview();
+    /// What becomes of the keys.
+    static QString transferText(ClipTransfer transfer, bool agree);
     /// Edits, or clears, the counterpart in the current row.
     bool mapKey(int key);
 
