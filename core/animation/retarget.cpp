@@ -140,14 +140,17 @@ bool rigsAgree(const Skeleton& source, const Skeleton& target,
                std::span<const BoneIndex> targetOf) {
     constexpr double kSame = 0.005;
     constexpr double kSameScale = 0.01;
+    const std::vector<BoneIndex> counterpart(targetOf.begin(), targetOf.end());
     double longest = 0.0;
     double farthest = 0.0;
     for (std::size_t bone = 0; bone < source.boneCount(); ++bone) {
         const BoneIndex other = targetOf[bone];
-        const BoneIndex parent = source.parents[bone];
-        if (!other.isValid() || !parent.isValid() || !targetOf[parent.value()].isValid())
+        if (!other.isValid())
             continue;
-        if (parentOf(target, other) != targetOf[parent.value()])
+        const BoneIndex above = mappedAbove(source, counterpart, BoneIndex(bone));
+        if (!above.isValid())
+            continue; // a root, or below what only the file has
+        if (above != source.parents[bone] || parentOf(target, other) != targetOf[above.value()])
             return false;
         const Transform& ours = source.restLocal[bone];
         const Transform& theirs = target.restLocal[other.value()];

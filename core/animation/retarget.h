@@ -25,10 +25,10 @@ struct RetargetOptions {
     /// Not the feet and what is below them: their bones differ by build, not by pose.
     bool alignRests = false;
     /// The source's hips; invalid: the first bone with a counterpart that a clip carries about.
-    BoneIndex hips;
+    BoneIndex hips = {};
     /// By bone of the source, or empty: 1 where the counterpart was made after it, so that its
     /// translations and scales come over too.
-    std::vector<std::uint8_t> carried;
+    std::vector<std::uint8_t> carried = {};
 };
 
 /// What a transfer needs to know of both skeletons; made by planRetarget(). Rotations are of rest,
@@ -52,9 +52,10 @@ struct RetargetPlan {
     double groundOffset = 0.0; ///< how far the source's rest must rise to stand on y = 0, metres
 };
 
-/// True where both are one rig, perhaps posed otherwise: every bone that has a counterpart below a
-/// parent that has one hangs there below the parent's, at the same place in its frame (within half
-/// a hundredth of the longest such bone) and with the same scale. False where no bone tells.
+/// True where both are one rig, perhaps posed otherwise: every bone with a counterpart below another
+/// one with a counterpart hangs right below that, here as there, at the same place in its frame
+/// (within half a hundredth of the longest such bone) and with the same scale. False where no bone
+/// tells.
 bool rigsAgree(const Skeleton& source, const Skeleton& target, std::span<const BoneIndex> targetOf);
 
 /// `targetOf`: one entry a bone of the source, no bone twice. Both skeletons must outlive the plan.

@@ -41,7 +41,7 @@ std::vector<Vec3f> positionsOf(const Character& character, std::size_t mesh) {
     FrameState state;
     FrameResult result;
     evaluateFrame(character, request, caches, state, result);
-    return result.vertices.front().positions;
+    return result.vertices[mesh].positions;
 }
 
 double farthest(const std::vector<Vec3f>& a, const std::vector<Vec3f>& b) {
