@@ -45,6 +45,27 @@
             <numerusform>%n meshes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Append %n clips from %1</source>
+        <translation>
+            <numerusform>Append %n clip from %1</numerusform>
+            <numerusform>Append %n clips from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n meshes from %1</source>
+        <translation>
+            <numerusform>Append %n mesh from %1</numerusform>
+            <numerusform>Append %n meshes from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n bones from %1</source>
+        <translation>
+            <numerusform>Append %n bone from %1</numerusform>
+            <numerusform>Append %n bones from %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GradientTool</name>
@@ -415,6 +436,62 @@
             <numerusform>%n wrong counts corrected</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n moved bones without a counterpart here</source>
+        <translation>
+            <numerusform>%n moved bone without a counterpart here</numerusform>
+            <numerusform>%n moved bones without a counterpart here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones whose name fits several</source>
+        <translation>
+            <numerusform>%n bone whose name fits several</numerusform>
+            <numerusform>%n bones whose name fits several</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones added</source>
+        <translation>
+            <numerusform>%n bone added</numerusform>
+            <numerusform>%n bones added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones got new keys, because the skeletons branch differently</source>
+        <translation>
+            <numerusform>%n bone got new keys, because the skeletons branch differently</numerusform>
+            <numerusform>%n bones got new keys, because the skeletons branch differently</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their length: keys that stretch them were left out</source>
+        <translation>
+            <numerusform>%n bone keeps its length: keys that stretch it were left out</numerusform>
+            <numerusform>%n bones keep their length: keys that stretch them were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their size: keys that scale them were left out</source>
+        <translation>
+            <numerusform>%n bone keeps its size: keys that scale it were left out</numerusform>
+            <numerusform>%n bones keep their size: keys that scale them were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes whose morph targets nothing here has</source>
+        <translation>
+            <numerusform>%n mesh whose morph targets nothing here has</numerusform>
+            <numerusform>%n meshes whose morph targets nothing here has</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n extensions of the file were not taken</source>
+        <translation>
+            <numerusform>%n extension of the file was not taken</numerusform>
+            <numerusform>%n extensions of the file were not taken</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PaintTool</name>
@@ -471,6 +548,37 @@
         <translation>
             <numerusform>%n locked mesh left alone</numerusform>
             <numerusform>%n locked meshes left alone</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::AppendDialog</name>
+    <message numerus="yes">
+        <source>%n clips</source>
+        <translation>
+            <numerusform>%n clip</numerusform>
+            <numerusform>%n clips</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n mesh</numerusform>
+            <numerusform>%n meshes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new bones</source>
+        <translation>
+            <numerusform>%n new bone</numerusform>
+            <numerusform>%n new bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones that are needed have no counterpart: %1</source>
+        <translation>
+            <numerusform>%n bone that is needed has no counterpart: %1</numerusform>
+            <numerusform>%n bones that are needed have no counterpart: %1</numerusform>
         </translation>
     </message>
 </context>

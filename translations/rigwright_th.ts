@@ -1051,6 +1051,14 @@
         <source>Shows what was done to the file while it was read, and what is doubtful.</source>
         <translation>แสดงสิ่งที่ทำกับไฟล์ขณะอ่าน และสิ่งที่น่าสงสัย</translation>
     </message>
+    <message>
+        <source>A&amp;ppend from file…</source>
+        <translation>ต่อเติมจากไฟล์(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Puts clips, meshes or bones of another file onto this character; bones find each other by names, by parts of the body or by hand.</source>
+        <translation>นำคลิป เมช หรือกระดูกจากไฟล์อื่นมาใส่ตัวละครนี้ กระดูกจับคู่กันด้วยชื่อ ด้วยส่วนของร่างกาย หรือด้วยมือ</translation>
+    </message>
 </context>
 <context>
     <name>BoneMenu</name>
@@ -1471,6 +1479,36 @@
     <message>
         <source>%1 moves no visible mesh that is unlocked.</source>
         <translation>%1 ไม่ได้ขยับเมชที่มองเห็นและไม่ถูกล็อกชิ้นใดเลย</translation>
+    </message>
+    <message>
+        <source>Append clip %1</source>
+        <translation>ต่อเติมคลิป %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n clips from %1</source>
+        <translation>
+            <numerusform>ต่อเติม %n คลิปจาก %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n meshes from %1</source>
+        <translation>
+            <numerusform>ต่อเติม %n เมชจาก %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n bones from %1</source>
+        <translation>
+            <numerusform>ต่อเติมกระดูก %n ชิ้นจาก %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Append from %1</source>
+        <translation>ต่อเติมจาก %1</translation>
+    </message>
+    <message>
+        <source>Appending from %1</source>
+        <translation>กำลังต่อเติมจาก %1</translation>
     </message>
 </context>
 <context>
@@ -2900,6 +2938,66 @@
             <numerusform>เมช %n ชิ้น</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n moved bones without a counterpart here</source>
+        <translation>
+            <numerusform>กระดูกที่เคลื่อนไหว %n ชิ้นไม่มีคู่ที่นี่</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones whose name fits several</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นมีชื่อที่ตรงกับหลายชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones added</source>
+        <translation>
+            <numerusform>เพิ่มกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A clip that moves nothing here was left out</source>
+        <translation>เว้นคลิปที่ไม่ขยับสิ่งใดที่นี่</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones got new keys, because the skeletons branch differently</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นได้คีย์ใหม่ เพราะโครงกระดูกแตกกิ่งต่างกัน</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their length: keys that stretch them were left out</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นคงความยาวเดิม: เว้นคีย์ที่ยืดกระดูก</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their size: keys that scale them were left out</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นคงขนาดเดิม: เว้นคีย์ที่ปรับสเกล</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes whose morph targets nothing here has</source>
+        <translation>
+            <numerusform>มอร์ฟทาร์เก็ตของ %n เมชไม่มีที่ใดรองรับที่นี่</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n extensions of the file were not taken</source>
+        <translation>
+            <numerusform>ไม่ได้นำส่วนขยาย %n รายการของไฟล์มา</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing of the file was chosen.</source>
+        <translation>ยังไม่ได้เลือกสิ่งใดจากไฟล์</translation>
+    </message>
+    <message>
+        <source>The materials of the file are damaged.</source>
+        <translation>วัสดุในไฟล์เสียหาย</translation>
+    </message>
 </context>
 <context>
     <name>ModalTransform</name>
@@ -3754,10 +3852,295 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::AppendDialog</name>
+    <message>
+        <source>none</source>
+        <translation>ไม่มี</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(ไม่มีชื่อ)</translation>
+    </message>
+    <message>
+        <source>Append from “%1”</source>
+        <translation>ต่อเติมจาก “%1”</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>ทั้งหมด</translation>
+    </message>
+    <message>
+        <source>All: %1</source>
+        <translation>ทั้งหมด: %1</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>ไม่เลือก</translation>
+    </message>
+    <message>
+        <source>None: %1</source>
+        <translation>ไม่เลือก: %1</translation>
+    </message>
+    <message>
+        <source>What to take</source>
+        <translation>นำสิ่งใดมา</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>คลิป</translation>
+    </message>
+    <message>
+        <source>The file has no clips.</source>
+        <translation>ไฟล์ไม่มีคลิป</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>เมช</translation>
+    </message>
+    <message>
+        <source>The file has no meshes.</source>
+        <translation>ไฟล์ไม่มีเมช</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>กระดูก</translation>
+    </message>
+    <message>
+        <source>All bones that are missing here</source>
+        <translation>กระดูกทั้งหมดที่ขาดที่นี่</translation>
+    </message>
+    <message>
+        <source>Every bone of the file without counterpart becomes a new bone. Those that appended meshes hang on are added in any case.</source>
+        <translation>กระดูกทุกชิ้นของไฟล์ที่ไม่มีคู่จะเป็นกระดูกใหม่ ส่วนกระดูกที่เมชซึ่งต่อเติมผูกอยู่จะเพิ่มให้เสมอ</translation>
+    </message>
+    <message>
+        <source>Which bone is which</source>
+        <translation>กระดูกชิ้นใดคู่กับชิ้นใด</translation>
+    </message>
+    <message>
+        <source>Match by</source>
+        <translation>จับคู่ด้วย</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>ที่เข้ากัน</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>ชื่อ</translation>
+    </message>
+    <message>
+        <source>Body parts</source>
+        <translation>ส่วนของร่างกาย</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>ด้วยมือ</translation>
+    </message>
+    <message>
+        <source>Filter bones</source>
+        <translation>กรองกระดูก</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>คีย์</translation>
+    </message>
+    <message>
+        <source>As fits the two rigs</source>
+        <translation>ตามที่เข้ากับริกทั้งสอง</translation>
+    </message>
+    <message>
+        <source>Copied as they are</source>
+        <translation>คัดลอกตามเดิม</translation>
+    </message>
+    <message>
+        <source>Turns away from the rest pose</source>
+        <translation>การหมุนจากท่าพัก</translation>
+    </message>
+    <message>
+        <source>Line up the rest poses (T-pose and A-pose)</source>
+        <translation>จัดท่าพักให้ตรงกัน (ท่า T กับท่า A)</translation>
+    </message>
+    <message>
+        <source>First turns the bones here to point as those of the file do. For rigs whose rest poses differ; not where keys are copied.</source>
+        <translation>หมุนกระดูกที่นี่ให้ชี้ทางเดียวกับในไฟล์ก่อน สำหรับริกที่ท่าพักต่างกัน ไม่ใช้เมื่อคัดลอกคีย์</translation>
+    </message>
+    <message>
+        <source>Append</source>
+        <translation>ต่อเติม</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>The file has no bones.</source>
+        <translation>ไฟล์ไม่มีกระดูก</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bones have a counterpart · %3 without</source>
+        <translation>มีคู่ %1 จาก %2 ชิ้น · ไม่มีคู่ %3 ชิ้น</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen yet.</source>
+        <translation>ยังไม่ได้เลือกสิ่งใด</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clips</source>
+        <translation>
+            <numerusform>%n คลิป</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n เมช</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new bones</source>
+        <translation>
+            <numerusform>กระดูกใหม่ %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones that are needed have no counterpart: %1</source>
+        <translation>
+            <numerusform>กระดูกที่ต้องใช้ %n ชิ้นไม่มีคู่: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bones turn away from their rest as in the file, the hips travel by their height, lengths stay those here.</source>
+        <translation>กระดูกหมุนจากท่าพักเหมือนในไฟล์ สะโพกเคลื่อนตามสัดส่วนความสูง ความยาวกระดูกคงเดิม</translation>
+    </message>
+    <message>
+        <source>Keys are copied as they are: both are one rig.</source>
+        <translation>คัดลอกคีย์ตามเดิม: ทั้งสองเป็นริกเดียวกัน</translation>
+    </message>
+    <message>
+        <source>Keys are copied as they are, though the rigs differ.</source>
+        <translation>คัดลอกคีย์ตามเดิม แม้ริกทั้งสองต่างกัน</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::AppendFlow</name>
+    <message>
+        <source>Append from a file</source>
+        <translation>ต่อเติมจากไฟล์</translation>
+    </message>
+    <message>
+        <source>Characters and motions (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</source>
+        <translation>ตัวละครและการเคลื่อนไหว (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>ไฟล์ทั้งหมด (*)</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>กำลังอ่าน %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read</source>
+        <translation>อ่าน “%1” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>“%1” holds no clip, no mesh and no bone</source>
+        <translation>“%1” ไม่มีคลิป เมช หรือกระดูก</translation>
+    </message>
+    <message>
+        <source>Nothing was appended: the character was changed meanwhile</source>
+        <translation>ไม่ได้ต่อเติม เพราะตัวละครถูกแก้ไขระหว่างนั้น</translation>
+    </message>
+    <message>
+        <source>Choose again</source>
+        <translation>เลือกใหม่</translation>
+    </message>
+    <message>
+        <source>Nothing of “%1” could be appended</source>
+        <translation>ต่อเติมสิ่งใดจาก “%1” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>Appended from %1</source>
+        <translation>ต่อเติมจาก %1 แล้ว</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>What was noticed while appending from %1:</source>
+        <translation>สิ่งที่พบระหว่างต่อเติมจาก %1:</translation>
+    </message>
+    <message>
+        <source>Appended from %1, with notes</source>
+        <translation>ต่อเติมจาก %1 แล้ว มีหมายเหตุ</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::Autosave</name>
     <message>
         <source>Autosave</source>
         <translation>บันทึกอัตโนมัติ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BoneMapModel</name>
+    <message>
+        <source>bone %1</source>
+        <translation>กระดูก %1</translation>
+    </message>
+    <message>
+        <source>same name</source>
+        <translation>ชื่อเดียวกัน</translation>
+    </message>
+    <message>
+        <source>similar name</source>
+        <translation>ชื่อคล้ายกัน</translation>
+    </message>
+    <message>
+        <source>same part of the body</source>
+        <translation>ส่วนเดียวกันของร่างกาย</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>ด้วยมือ</translation>
+    </message>
+    <message>
+        <source>new bone</source>
+        <translation>กระดูกใหม่</translation>
+    </message>
+    <message>
+        <source>several fit</source>
+        <translation>ตรงหลายชิ้น</translation>
+    </message>
+    <message>
+        <source>needed, none found</source>
+        <translation>ต้องใช้ แต่ไม่พบ</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>ไม่พบ</translation>
+    </message>
+    <message>
+        <source>Press Enter, or double-click, to choose another bone; Delete for none.</source>
+        <translation>กด Enter หรือดับเบิลคลิกเพื่อเลือกกระดูกอื่น กด Delete เพื่อไม่เลือก</translation>
+    </message>
+    <message>
+        <source>Bone in the file</source>
+        <translation>กระดูกในไฟล์</translation>
+    </message>
+    <message>
+        <source>Bone here</source>
+        <translation>กระดูกที่นี่</translation>
+    </message>
+    <message>
+        <source>Found by</source>
+        <translation>พบด้วย</translation>
     </message>
 </context>
 <context>

@@ -1051,6 +1051,14 @@
         <source>Shows what was done to the file while it was read, and what is doubtful.</source>
         <translation>Hiện những gì đã làm với tệp khi đọc, và những gì đáng ngờ.</translation>
     </message>
+    <message>
+        <source>A&amp;ppend from file…</source>
+        <translation>Ghép &amp;vào từ tệp…</translation>
+    </message>
+    <message>
+        <source>Puts clips, meshes or bones of another file onto this character; bones find each other by names, by parts of the body or by hand.</source>
+        <translation>Đưa clip, lưới hoặc xương của tệp khác vào nhân vật này; xương được ghép cặp theo tên, theo phần cơ thể hoặc bằng tay.</translation>
+    </message>
 </context>
 <context>
     <name>BoneMenu</name>
@@ -1471,6 +1479,36 @@
     <message>
         <source>%1 moves no visible mesh that is unlocked.</source>
         <translation>%1 không làm chuyển động lưới nào đang hiện và không khóa.</translation>
+    </message>
+    <message>
+        <source>Append clip %1</source>
+        <translation>Ghép clip %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n clips from %1</source>
+        <translation>
+            <numerusform>Ghép %n clip từ %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n meshes from %1</source>
+        <translation>
+            <numerusform>Ghép %n lưới từ %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n bones from %1</source>
+        <translation>
+            <numerusform>Ghép %n xương từ %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Append from %1</source>
+        <translation>Ghép từ %1</translation>
+    </message>
+    <message>
+        <source>Appending from %1</source>
+        <translation>Đang ghép từ %1</translation>
     </message>
 </context>
 <context>
@@ -2900,6 +2938,66 @@
             <numerusform>%n lưới</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n moved bones without a counterpart here</source>
+        <translation>
+            <numerusform>%n xương có chuyển động không có xương tương ứng ở đây</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones whose name fits several</source>
+        <translation>
+            <numerusform>%n xương có tên khớp với nhiều xương</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones added</source>
+        <translation>
+            <numerusform>Đã thêm %n xương</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A clip that moves nothing here was left out</source>
+        <translation>Đã bỏ một clip không làm chuyển động gì ở đây</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones got new keys, because the skeletons branch differently</source>
+        <translation>
+            <numerusform>%n xương có keyframe mới vì hai bộ xương phân nhánh khác nhau</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their length: keys that stretch them were left out</source>
+        <translation>
+            <numerusform>%n xương giữ nguyên chiều dài: đã bỏ các keyframe kéo giãn chúng</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their size: keys that scale them were left out</source>
+        <translation>
+            <numerusform>%n xương giữ nguyên kích thước: đã bỏ các keyframe co giãn chúng</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes whose morph targets nothing here has</source>
+        <translation>
+            <numerusform>Morph target của %n lưới không có ở đây</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n extensions of the file were not taken</source>
+        <translation>
+            <numerusform>Không lấy %n phần mở rộng của tệp</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing of the file was chosen.</source>
+        <translation>Chưa chọn gì trong tệp.</translation>
+    </message>
+    <message>
+        <source>The materials of the file are damaged.</source>
+        <translation>Vật liệu của tệp bị hỏng.</translation>
+    </message>
 </context>
 <context>
     <name>ModalTransform</name>
@@ -3754,10 +3852,295 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::AppendDialog</name>
+    <message>
+        <source>none</source>
+        <translation>không có</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(không tên)</translation>
+    </message>
+    <message>
+        <source>Append from “%1”</source>
+        <translation>Ghép từ “%1”</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tất cả</translation>
+    </message>
+    <message>
+        <source>All: %1</source>
+        <translation>Tất cả: %1</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Bỏ hết</translation>
+    </message>
+    <message>
+        <source>None: %1</source>
+        <translation>Bỏ hết: %1</translation>
+    </message>
+    <message>
+        <source>What to take</source>
+        <translation>Lấy những gì</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>The file has no clips.</source>
+        <translation>Tệp không có clip.</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Lưới</translation>
+    </message>
+    <message>
+        <source>The file has no meshes.</source>
+        <translation>Tệp không có lưới.</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Xương</translation>
+    </message>
+    <message>
+        <source>All bones that are missing here</source>
+        <translation>Mọi xương còn thiếu ở đây</translation>
+    </message>
+    <message>
+        <source>Every bone of the file without counterpart becomes a new bone. Those that appended meshes hang on are added in any case.</source>
+        <translation>Mỗi xương của tệp không có xương tương ứng sẽ thành xương mới. Những xương mà lưới được ghép gắn vào luôn được thêm.</translation>
+    </message>
+    <message>
+        <source>Which bone is which</source>
+        <translation>Xương nào ứng với xương nào</translation>
+    </message>
+    <message>
+        <source>Match by</source>
+        <translation>Ghép cặp theo</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>Cách phù hợp</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Tên</translation>
+    </message>
+    <message>
+        <source>Body parts</source>
+        <translation>Phần cơ thể</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Bằng tay</translation>
+    </message>
+    <message>
+        <source>Filter bones</source>
+        <translation>Lọc xương</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Keyframe</translation>
+    </message>
+    <message>
+        <source>As fits the two rigs</source>
+        <translation>Tùy theo hai rig</translation>
+    </message>
+    <message>
+        <source>Copied as they are</source>
+        <translation>Sao chép nguyên trạng</translation>
+    </message>
+    <message>
+        <source>Turns away from the rest pose</source>
+        <translation>Góc xoay khỏi tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>Line up the rest poses (T-pose and A-pose)</source>
+        <translation>Khớp tư thế nghỉ (tư thế T và A)</translation>
+    </message>
+    <message>
+        <source>First turns the bones here to point as those of the file do. For rigs whose rest poses differ; not where keys are copied.</source>
+        <translation>Trước hết xoay xương ở đây cho cùng hướng với xương trong tệp. Dành cho các rig có tư thế nghỉ khác nhau; không dùng khi sao chép keyframe.</translation>
+    </message>
+    <message>
+        <source>Append</source>
+        <translation>Ghép</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>The file has no bones.</source>
+        <translation>Tệp không có xương.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bones have a counterpart · %3 without</source>
+        <translation>%1 trên %2 xương có cặp · %3 không có</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen yet.</source>
+        <translation>Chưa chọn gì.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clips</source>
+        <translation>
+            <numerusform>%n clip</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n lưới</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new bones</source>
+        <translation>
+            <numerusform>%n xương mới</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones that are needed have no counterpart: %1</source>
+        <translation>
+            <numerusform>%n xương cần dùng không có cặp: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bones turn away from their rest as in the file, the hips travel by their height, lengths stay those here.</source>
+        <translation>Xương xoay khỏi tư thế nghỉ như trong tệp, hông di chuyển theo tỉ lệ chiều cao, chiều dài xương giữ nguyên.</translation>
+    </message>
+    <message>
+        <source>Keys are copied as they are: both are one rig.</source>
+        <translation>Keyframe được sao chép nguyên trạng: cả hai là cùng một rig.</translation>
+    </message>
+    <message>
+        <source>Keys are copied as they are, though the rigs differ.</source>
+        <translation>Keyframe được sao chép nguyên trạng dù hai rig khác nhau.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::AppendFlow</name>
+    <message>
+        <source>Append from a file</source>
+        <translation>Ghép từ tệp</translation>
+    </message>
+    <message>
+        <source>Characters and motions (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</source>
+        <translation>Nhân vật và chuyển động (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Mọi tệp (*)</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Đang đọc %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read</source>
+        <translation>Không đọc được “%1”</translation>
+    </message>
+    <message>
+        <source>“%1” holds no clip, no mesh and no bone</source>
+        <translation>“%1” không có clip, lưới hay xương</translation>
+    </message>
+    <message>
+        <source>Nothing was appended: the character was changed meanwhile</source>
+        <translation>Chưa ghép gì: nhân vật đã bị sửa trong lúc đó</translation>
+    </message>
+    <message>
+        <source>Choose again</source>
+        <translation>Chọn lại</translation>
+    </message>
+    <message>
+        <source>Nothing of “%1” could be appended</source>
+        <translation>Không ghép được gì từ “%1”</translation>
+    </message>
+    <message>
+        <source>Appended from %1</source>
+        <translation>Đã ghép từ %1</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>What was noticed while appending from %1:</source>
+        <translation>Những điều nhận thấy khi ghép từ %1:</translation>
+    </message>
+    <message>
+        <source>Appended from %1, with notes</source>
+        <translation>Đã ghép từ %1, có ghi chú</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Hiện</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::Autosave</name>
     <message>
         <source>Autosave</source>
         <translation>Tự động lưu</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BoneMapModel</name>
+    <message>
+        <source>bone %1</source>
+        <translation>xương %1</translation>
+    </message>
+    <message>
+        <source>same name</source>
+        <translation>cùng tên</translation>
+    </message>
+    <message>
+        <source>similar name</source>
+        <translation>tên tương tự</translation>
+    </message>
+    <message>
+        <source>same part of the body</source>
+        <translation>cùng phần cơ thể</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>bằng tay</translation>
+    </message>
+    <message>
+        <source>new bone</source>
+        <translation>xương mới</translation>
+    </message>
+    <message>
+        <source>several fit</source>
+        <translation>nhiều xương khớp</translation>
+    </message>
+    <message>
+        <source>needed, none found</source>
+        <translation>cần dùng, không tìm thấy</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>không tìm thấy</translation>
+    </message>
+    <message>
+        <source>Press Enter, or double-click, to choose another bone; Delete for none.</source>
+        <translation>Nhấn Enter hoặc nhấp đúp để chọn xương khác; Delete để bỏ.</translation>
+    </message>
+    <message>
+        <source>Bone in the file</source>
+        <translation>Xương trong tệp</translation>
+    </message>
+    <message>
+        <source>Bone here</source>
+        <translation>Xương ở đây</translation>
+    </message>
+    <message>
+        <source>Found by</source>
+        <translation>Tìm thấy theo</translation>
     </message>
 </context>
 <context>

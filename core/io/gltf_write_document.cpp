@@ -3,6 +3,7 @@
 /// The JSON of the file: tinygltf's part merged with what the source held besides.
 #include "core/io/gltf_remap.h"
 #include "core/io/gltf_writer.h"
+#include "core/io/plain_document.h"
 
 #include <algorithm>
 #include <array>
@@ -249,47 +250,6 @@ void writeImages(GltfWriter& writer, json& document) {
         images.push_back(std::move(written));
     }
     document["images"] = std::move(images);
-}
-
-/// The texture of a preview's image, made where it is first asked for.
-std::size_t textureOf(json& document, std::int32_t image) {
-    json& textures = document["textures"];
-    for (std::size_t i = 0; i < textures.size(); ++i)
-        if (textures[i]["source"] == image)
-            return i;
-    textures.push_back({{"source", image}});
-    return textures.size() - 1;
-}
-
-/// Built-in characters and those of other formats come without a document: materials from their
-/// previews, or one that is neutral.
-json plainDocument(const ForeignContent& foreign) {
-    json document = {{"asset", {{"version", "2.0"}}}};
-    document["materials"] = json::array();
-    std::vector<MaterialPreview> previews = foreign.materials;
-    if (previews.empty())
-        previews.push_back({.name = "Neutral", .baseColor = {0.6f, 0.6f, 0.6f, 1.0f}});
-    for (const MaterialPreview& preview : previews) {
-        json material = {{"pbrMetallicRoughness",
-                          {{"baseColorFactor", preview.baseColor},
-                           {"metallicFactor", 0.0},
-                           {"roughnessFactor", 0.8}}}};
-        if (!preview.name.empty())
-            material["name"] = preview.name;
-        if (preview.doubleSided)
-            material["doubleSided"] = true;
-        if (preview.baseColor[3] < 1.0f)
-            material["alphaMode"] = "BLEND";
-        if (preview.baseColorImage >= 0 &&
-            std::size_t(preview.baseColorImage) < foreign.images.size()) {
-            json& texture = material["pbrMetallicRoughness"]["baseColorTexture"];
-            texture["index"] = textureOf(document, preview.baseColorImage);
-            if (preview.baseColorUvSet > 0)
-                texture["texCoord"] = preview.baseColorUvSet;
-        }
-        document["materials"].push_back(std::move(material));
-    }
-    return document;
 }
 
 /// Without a document of a file, faces without material get the first one.

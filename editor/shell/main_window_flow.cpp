@@ -9,6 +9,7 @@
 #include "editor/panels/tool_strip.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
+#include "editor/shell/append_flow.h"
 #include "editor/shell/command_search.h"
 #include "editor/shell/import_report_flow.h"
 #include "editor/shell/last_seen.h"
@@ -124,6 +125,7 @@ void MainWindow::bindActions() {
                           *findChild<QDockWidget*>(QStringLiteral("findings")), *report, m_files,
                           *m_fileFlow, context},
                          report); // goes with it, before what it works with
+    (new AppendFlow({*this, m_document, m_tools, m_tasks, *m_toasts}, this))->bind(*m_actions);
     connect(m_toolStrip, &ToolStrip::commandRequested, m_actions,
             [this](const QString& id) { (*m_actions)[id]->trigger(); });
     m_actions->bind("file.quit", {[this](bool) { close(); }, {}, {}});

@@ -50,7 +50,7 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
     fill(*file, actions, {"file.open"});
     file->addMenu(dynamic.recent);
     fill(*file, actions,
-         {"", "file.save", "file.save-as", "file.revert", "", "file.read-again",
+         {"file.append", "", "file.save", "file.save-as", "file.revert", "", "file.read-again",
           "file.import-report", "", "file.export", "file.export-as", "", "file.close",
           "file.quit"});
 

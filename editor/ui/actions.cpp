@@ -35,6 +35,8 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "Writes the character to the GLB it was last exported to, reads it back and compares how it deforms.")},
     {"file.export-as", Window, "Ctrl+Shift+E", "", QT_TRANSLATE_NOOP("Actions", "E&xport GLB as…"),
      QT_TRANSLATE_NOOP("Actions", "Exports to a GLB file of your choice.")},
+    {"file.append", Window, "Ctrl+Shift+O", "add", QT_TRANSLATE_NOOP("Actions", "A&ppend from file…"),
+     QT_TRANSLATE_NOOP("Actions", "Puts clips, meshes or bones of another file onto this character; bones find each other by names, by parts of the body or by hand.")},
     {"file.close", Window, "Ctrl+W", "close", QT_TRANSLATE_NOOP("Actions", "&Close character"),
      QT_TRANSLATE_NOOP("Actions", "Goes back to the start page.")},
     {"file.quit", Window, "Ctrl+Q", "", QT_TRANSLATE_NOOP("Actions", "&Quit"),

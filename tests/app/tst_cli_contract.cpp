@@ -62,7 +62,8 @@ void tst_cli_contract::initTestCase() {
 void tst_cli_contract::helpAndVersionGoToStandardOutput() {
     const CliRun help = runCli({"--help"});
     QCOMPARE(help.exitCode, 0);
-    for (const char* verb : {"info", "check", "deform", "convert", "weights", "sample", "bench"})
+    for (const char* verb :
+         {"info", "check", "deform", "convert", "weights", "append", "sample", "bench"})
         QVERIFY2(help.out.contains(verb), verb);
     QVERIFY(help.err.isEmpty());
     const CliRun verbHelp = runCli({"deform", "--help"});
@@ -104,6 +105,16 @@ void tst_cli_contract::wrongUsageIsTwo_data() {
     QTest::newRow("weights without an output") << "weights $sample";
     QTest::newRow("weights to standard output") << "weights $sample -o -";
     QTest::newRow("no influences at all") << "convert $sample $folder/out.glb --max-influences 0";
+    QTest::newRow("nothing to append from") << "append $sample -o $folder/out.glb";
+    QTest::newRow("an append without an output") << "append $sample --from $sample";
+    QTest::newRow("an append to an unknown kind")
+        << "append $sample --from $sample --skeleton -o $folder/out.obj";
+    QTest::newRow("an unknown way to match")
+        << "append $sample --from $sample --skeleton --match luck -o $folder/out.glb";
+    QTest::newRow("a clip to append that is not there")
+        << "append $sample --from $sample --clips Dance -o $folder/out.glb";
+    QTest::newRow("clips of a file that has none")
+        << "append $sample --from $sample -o $folder/out.glb";
     QTest::newRow("a sample without a name") << "sample -o $folder/out.glb";
     QTest::newRow("a sample without an output") << "sample bar";
     QTest::newRow("a list with an output") << "sample --list -o $folder/out.glb";
@@ -146,7 +157,11 @@ void tst_cli_contract::unreadableInputIsThreeAndNamesTheFile_data() {
     for (const char* verb : {"info $bad", "check $bad", "deform $bad -o $folder/out.json",
                              "convert $bad $folder/out.glb", "weights $bad -o $folder/out.json",
                              "weights $bad --apply w.json -o $folder/out.glb",
-                             "weights $sample --apply $bad -o $folder/out.glb"})
+                             "weights $sample --apply $bad -o $folder/out.glb",
+                             "append $bad --from $sample --skeleton -o $folder/out.glb",
+                             "append $sample --from $bad --skeleton -o $folder/out.glb",
+                             "append $sample --from $sample --skeleton --map $bad -o "
+                             "$folder/out.glb"})
         QTest::newRow(verb) << verb;
 }
 
@@ -189,6 +204,11 @@ void tst_cli_contract::everyVerbPrintsOneJsonObjectWithItsKeys_data() {
     QTest::newRow("weights --apply")
         << "weights $sample --apply $weights -o $folder/d.glb"
         << "rows unmatched unmatchedBones meshes.name meshes.match lost verify";
+    QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/d.glb"
+                            << "report map.source map.target map.match lost added";
+    QTest::newRow("append to a project")
+        << "append $sample --from $sample --skeleton -o $folder/d.rigw"
+        << "report map.source lost added";
     QTest::newRow("sample") << "sample bar -o $folder/c.glb"
                             << "name vertices bones";
     QTest::newRow("sample --list") << "sample --list"
@@ -225,6 +245,9 @@ void tst_cli_contract::outputIntoAMissingFolderIsFour_data() {
     QTest::newRow("weights") << "weights $sample -o $folder/none/out.json";
     QTest::newRow("weights --apply")
         << "weights $sample --apply $weights -o $folder/none/out.glb";
+    QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/none/out.glb";
+    QTest::newRow("append to a project")
+        << "append $sample --from $sample --meshes -o $folder/none/out.rigw";
     QTest::newRow("sample") << "sample bar -o $folder/none/out.glb";
 }
 
@@ -244,6 +267,7 @@ void tst_cli_contract::aFullDiskIsFourAndLeavesTheOldFileWhole_data() {
     QTest::newRow("convert to a project") << "convert $sample $folder/full/old.rigw";
     QTest::newRow("convert to OBJ") << "convert $sample $folder/full/old.obj";
     QTest::newRow("weights") << "weights $sample -o $folder/full/old.json";
+    QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/full/old.glb";
     QTest::newRow("sample") << "sample bar -o $folder/full/old.glb";
 }
 
