@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The window's program: command line, application, window, exit code.
 #include "core/base/large_memory.h"
+#include "core/io/foreign_program.h"
 #include "editor/shell/launch_options.h"
 #include "editor/shell/main_window.h"
 #include "editor/shell/snapshot.h"
@@ -92,6 +93,7 @@ int runWindow(QApplication& application, const LaunchOptions& options) {
 } // namespace
 
 int main(int argc, char** argv) {
+    readForeignIfAsked(argc, argv); // before anything of Qt
     preferLargePages();
     // A limit on the size of files is an error of writing, as a full disk, and not the end.
     std::signal(SIGXFSZ, SIG_IGN);

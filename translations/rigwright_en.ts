@@ -45,6 +45,27 @@
             <numerusform>%n meshes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Append %n clips from %1</source>
+        <translation>
+            <numerusform>Append %n clip from %1</numerusform>
+            <numerusform>Append %n clips from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n meshes from %1</source>
+        <translation>
+            <numerusform>Append %n mesh from %1</numerusform>
+            <numerusform>Append %n meshes from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n bones from %1</source>
+        <translation>
+            <numerusform>Append %n bone from %1</numerusform>
+            <numerusform>Append %n bones from %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GradientTool</name>
@@ -171,6 +192,41 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n bones with more than one bind</source>
+        <translation>
+            <numerusform>%n bone with more than one bind</numerusform>
+            <numerusform>%n bones with more than one bind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices with more than 4 bones</source>
+        <translation>
+            <numerusform>%n vertex with more than 4 bones</numerusform>
+            <numerusform>%n vertices with more than 4 bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices do not sum to 1</source>
+        <translation>
+            <numerusform>%n vertex does not sum to 1</numerusform>
+            <numerusform>%n vertices do not sum to 1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seam vertices weighted unlike their twins</source>
+        <translation>
+            <numerusform>%n seam vertex weighted unlike its twin</numerusform>
+            <numerusform>%n seam vertices weighted unlike their twins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weighted bones are missing</source>
+        <translation>
+            <numerusform>%n weighted bone is missing</numerusform>
+            <numerusform>%n weighted bones are missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n textures not found</source>
         <translation>
             <numerusform>%n texture not found</numerusform>
@@ -185,10 +241,248 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n extensions only passed through</source>
+        <translation>
+            <numerusform>%n extension only passed through</numerusform>
+            <numerusform>%n extensions only passed through</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones scaled unevenly</source>
+        <translation>
+            <numerusform>%n bone scaled unevenly</numerusform>
+            <numerusform>%n bones scaled unevenly</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mirrored bones</source>
+        <translation>
+            <numerusform>%n mirrored bone</numerusform>
+            <numerusform>%n mirrored bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bind matrices repaired</source>
+        <translation>
+            <numerusform>%n bind matrix repaired</numerusform>
+            <numerusform>%n bind matrices repaired</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes outside the scene are hidden</source>
+        <translation>
+            <numerusform>%n mesh outside the scene is hidden</numerusform>
+            <numerusform>%n meshes outside the scene are hidden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skins without a mesh</source>
+        <translation>
+            <numerusform>%n skin without a mesh</numerusform>
+            <numerusform>%n skins without a mesh</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n impossible rotations became none</source>
+        <translation>
+            <numerusform>%n impossible rotation became none</numerusform>
+            <numerusform>%n impossible rotations became none</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node matrices repaired</source>
+        <translation>
+            <numerusform>%n node matrix repaired</numerusform>
+            <numerusform>%n node matrices repaired</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheared nodes approximated</source>
+        <translation>
+            <numerusform>%n sheared node approximated</numerusform>
+            <numerusform>%n sheared nodes approximated</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n animation channels left out</source>
+        <translation>
+            <numerusform>%n animation channel left out</numerusform>
+            <numerusform>%n animation channels left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad tangents were replaced</source>
+        <translation>
+            <numerusform>%n bad tangent was replaced</numerusform>
+            <numerusform>%n bad tangents were replaced</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad vertex values became 0</source>
+        <translation>
+            <numerusform>%n bad vertex value became 0</numerusform>
+            <numerusform>%n bad vertex values became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n indices that make no face left out</source>
+        <translation>
+            <numerusform>%n index that makes no face left out</numerusform>
+            <numerusform>%n indices that make no face left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes without a node left out</source>
+        <translation>
+            <numerusform>%n mesh without a node left out</numerusform>
+            <numerusform>%n meshes without a node left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad numbers became 0</source>
+        <translation>
+            <numerusform>%n bad number became 0</numerusform>
+            <numerusform>%n bad numbers became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n mesh</numerusform>
+            <numerusform>%n meshes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n animation channels move nothing in the file</source>
+        <translation>
+            <numerusform>%n animation channel moves nothing in the file</numerusform>
+            <numerusform>%n animation channels move nothing in the file</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n corners lack a normal or texture coordinate</source>
+        <translation>
+            <numerusform>%n corner lacks a normal or texture coordinate</numerusform>
+            <numerusform>%n corners lack a normal or texture coordinate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad keys became 0</source>
+        <translation>
+            <numerusform>%n bad key became 0</numerusform>
+            <numerusform>%n bad keys became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n materials not found</source>
+        <translation>
+            <numerusform>%n material not found</numerusform>
+            <numerusform>%n materials not found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects became part of one mesh</source>
+        <translation>
+            <numerusform>%n object became part of one mesh</numerusform>
+            <numerusform>%n objects became part of one mesh</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad bone offsets became 0</source>
+        <translation>
+            <numerusform>%n bad bone offset became 0</numerusform>
+            <numerusform>%n bad bone offsets became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints with position channels</source>
+        <translation>
+            <numerusform>%n joint with position channels</numerusform>
+            <numerusform>%n joints with position channels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n twins added at seams</source>
+        <translation>
+            <numerusform>%n twin added at seams</numerusform>
+            <numerusform>%n twins added at seams</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines of the file not read</source>
+        <translation>
+            <numerusform>%n line of the file not read</numerusform>
+            <numerusform>%n lines of the file not read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faces became lines or points</source>
+        <translation>
+            <numerusform>%n face became a line or point</numerusform>
+            <numerusform>%n faces became lines or points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n wrong counts corrected</source>
         <translation>
             <numerusform>%n wrong count corrected</numerusform>
             <numerusform>%n wrong counts corrected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved bones without a counterpart here</source>
+        <translation>
+            <numerusform>%n moved bone without a counterpart here</numerusform>
+            <numerusform>%n moved bones without a counterpart here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones whose name fits several</source>
+        <translation>
+            <numerusform>%n bone whose name fits several</numerusform>
+            <numerusform>%n bones whose name fits several</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones added</source>
+        <translation>
+            <numerusform>%n bone added</numerusform>
+            <numerusform>%n bones added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones got new keys, because the skeletons branch differently</source>
+        <translation>
+            <numerusform>%n bone got new keys, because the skeletons branch differently</numerusform>
+            <numerusform>%n bones got new keys, because the skeletons branch differently</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their length: keys that stretch them were left out</source>
+        <translation>
+            <numerusform>%n bone keeps its length: keys that stretch it were left out</numerusform>
+            <numerusform>%n bones keep their length: keys that stretch them were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their size: keys that scale them were left out</source>
+        <translation>
+            <numerusform>%n bone keeps its size: keys that scale it were left out</numerusform>
+            <numerusform>%n bones keep their size: keys that scale them were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes whose morph targets nothing here has</source>
+        <translation>
+            <numerusform>%n mesh whose morph targets nothing here has</numerusform>
+            <numerusform>%n meshes whose morph targets nothing here has</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n extensions of the file were not taken</source>
+        <translation>
+            <numerusform>%n extension of the file was not taken</numerusform>
+            <numerusform>%n extensions of the file were not taken</numerusform>
         </translation>
     </message>
 </context>
@@ -251,6 +545,37 @@
     </message>
 </context>
 <context>
+    <name>rigwright::editor::AppendDialog</name>
+    <message numerus="yes">
+        <source>%n clips</source>
+        <translation>
+            <numerusform>%n clip</numerusform>
+            <numerusform>%n clips</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n mesh</numerusform>
+            <numerusform>%n meshes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new bones</source>
+        <translation>
+            <numerusform>%n new bone</numerusform>
+            <numerusform>%n new bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones that are needed have no counterpart: %1</source>
+        <translation>
+            <numerusform>%n bone that is needed has no counterpart: %1</numerusform>
+            <numerusform>%n bones that are needed have no counterpart: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::BonesPanel</name>
     <message numerus="yes">
         <source>Filter %n bones</source>
@@ -277,6 +602,16 @@
         <translation>
             <numerusform>Compared in %n pose with the document: largest error %1.</numerusform>
             <numerusform>Compared in %n poses with the document: largest error %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ImportReportFlow</name>
+    <message numerus="yes">
+        <source>%n things to look at in the import report</source>
+        <translation>
+            <numerusform>%n thing to look at in the import report</numerusform>
+            <numerusform>%n things to look at in the import report</numerusform>
         </translation>
     </message>
 </context>

@@ -1035,6 +1035,30 @@
         <source>Lets the weights of all bones that are not locked be changed again.</source>
         <translation>แก้น้ำหนักของกระดูกทุกชิ้นที่ไม่ล็อกได้อีกครั้ง</translation>
     </message>
+    <message>
+        <source>Rea&amp;d again as…</source>
+        <translation>อ่านใหม่เป็น(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Reads the file of the character again: in another unit, with another axis up, in its bind pose.</source>
+        <translation>อ่านไฟล์ของตัวละครใหม่: ในหน่วยอื่น ให้แกนอื่นชี้ขึ้น หรือในท่าผูก</translation>
+    </message>
+    <message>
+        <source>Import repor&amp;t</source>
+        <translation>รายงานการนำเข้า(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Shows what was done to the file while it was read, and what is doubtful.</source>
+        <translation>แสดงสิ่งที่ทำกับไฟล์ขณะอ่าน และสิ่งที่น่าสงสัย</translation>
+    </message>
+    <message>
+        <source>A&amp;ppend from file…</source>
+        <translation>ต่อเติมจากไฟล์(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Puts clips, meshes or bones of another file onto this character; bones find each other by names, by parts of the body or by hand.</source>
+        <translation>นำคลิป เมช หรือกระดูกจากไฟล์อื่นมาใส่ตัวละครนี้ กระดูกจับคู่กันด้วยชื่อ ด้วยส่วนของร่างกาย หรือด้วยมือ</translation>
+    </message>
 </context>
 <context>
     <name>BoneMenu</name>
@@ -1456,6 +1480,36 @@
         <source>%1 moves no visible mesh that is unlocked.</source>
         <translation>%1 ไม่ได้ขยับเมชที่มองเห็นและไม่ถูกล็อกชิ้นใดเลย</translation>
     </message>
+    <message>
+        <source>Append clip %1</source>
+        <translation>ต่อเติมคลิป %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n clips from %1</source>
+        <translation>
+            <numerusform>ต่อเติม %n คลิปจาก %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n meshes from %1</source>
+        <translation>
+            <numerusform>ต่อเติม %n เมชจาก %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n bones from %1</source>
+        <translation>
+            <numerusform>ต่อเติมกระดูก %n ชิ้นจาก %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Append from %1</source>
+        <translation>ต่อเติมจาก %1</translation>
+    </message>
+    <message>
+        <source>Appending from %1</source>
+        <translation>กำลังต่อเติมจาก %1</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -1660,8 +1714,104 @@
         <translation>สร้างโฟลเดอร์ก่อน หรือเลือกโฟลเดอร์ที่มีอยู่</translation>
     </message>
     <message>
-        <source>Export the file again, or without mesh compression.</source>
-        <translation>ส่งออกไฟล์ใหม่ หรือส่งออกโดยไม่บีบอัดเมช</translation>
+        <source>%1 cannot be read: %2</source>
+        <translation>อ่าน %1 ไม่ได้: %2</translation>
+    </message>
+    <message>
+        <source>%1; kept and written again, but neither shown nor edited</source>
+        <translation>%1 เก็บไว้และเขียนกลับตามเดิม แต่ไม่แสดงและแก้ไขไม่ได้</translation>
+    </message>
+    <message>
+        <source>a joint stands more than once in a row; its weights were added up</source>
+        <translation>มีข้อต่อซ้ำในจุดยอดเดียวกัน จึงรวมน้ำหนักเข้าด้วยกัน</translation>
+    </message>
+    <message>
+        <source>a second channel moves the same target; the first one counts</source>
+        <translation>มีช่องแอนิเมชันที่สองขยับเป้าหมายเดียวกัน จึงใช้ช่องแรก</translation>
+    </message>
+    <message>
+        <source>for instance %1, scaled by %2 × %3 × %4; dual quaternions and some engines do not mirror bones</source>
+        <translation>เช่น %1 มีสเกล %2 × %3 × %4 ดูอัลควอเทอร์เนียนและเอนจินบางตัวกลับด้านกระดูกไม่ได้</translation>
+    </message>
+    <message>
+        <source>for instance %1; each mesh keeps the bind it came with, and such bones have no common bind pose</source>
+        <translation>เช่น %1 แต่ละเมชใช้การผูกที่มากับไฟล์ กระดูกแบบนี้จึงไม่มีท่าผูกร่วมกัน</translation>
+    </message>
+    <message>
+        <source>for instance %1; here bones are told apart by their place, other programs go by the name</source>
+        <translation>เช่น %1 ที่นี่แยกกระดูกตามตำแหน่ง แต่โปรแกรมอื่นดูที่ชื่อ</translation>
+    </message>
+    <message>
+        <source>for instance %1; the surface is shown without it</source>
+        <translation>เช่น %1 พื้นผิวจึงแสดงโดยไม่มีภาพนี้</translation>
+    </message>
+    <message>
+        <source>keys whose time does not rise were dropped</source>
+        <translation>ตัดคีย์ที่เวลาไม่เพิ่มขึ้นออก</translation>
+    </message>
+    <message>
+        <source>legs and spine point along %1, no more than %2 off it; up is +Y</source>
+        <translation>ขาและกระดูกสันหลังชี้ตาม %1 คลาดไม่เกิน %2 ทิศขึ้นคือ +Y</translation>
+    </message>
+    <message>
+        <source>more than 8 at %1 of them, %2 at most; all are kept, but engines that read four or eight drop the rest</source>
+        <translation>มากกว่า 8 ชิ้นที่ %1 จุด สูงสุด %2 ชิ้น เก็บไว้ครบ แต่เอนจินที่อ่านสี่หรือแปดชิ้นจะตัดที่เหลือทิ้ง</translation>
+    </message>
+    <message>
+        <source>most of all %1, scaled by %2 × %3 × %4; bones below it are sheared when they turn</source>
+        <translation>มากที่สุดคือ %1 มีสเกล %2 × %3 × %4 กระดูกที่อยู่ใต้จะบิดเฉือนเมื่อหมุน</translation>
+    </message>
+    <message>
+        <source>normals without a direction were replaced by +Y</source>
+        <translation>แทนนอร์มัลที่ไม่มีทิศทางด้วย +Y</translation>
+    </message>
+    <message>
+        <source>not at their bind: %1 of %2 joints; the farthest is %3, turned by %4 and moved by %5</source>
+        <translation>ไม่อยู่ที่ท่าผูก %1 จาก %2 ข้อต่อ ไกลที่สุดคือ %3 หมุนไป %4 และเลื่อนไป %5</translation>
+    </message>
+    <message>
+        <source>the extension %1 refers to raw data of the file and cannot be kept</source>
+        <translation>ส่วนขยาย %1 อ้างถึงข้อมูลดิบของไฟล์ จึงเก็บไว้ไม่ได้</translation>
+    </message>
+    <message>
+        <source>the farthest row sums to %1; they deform as if divided by their sum</source>
+        <translation>จุดที่คลาดมากที่สุดรวมได้ %1 การเสียรูปคิดเหมือนหารด้วยผลรวมแล้ว</translation>
+    </message>
+    <message>
+        <source>the longest side is %1 as read, of %2 × %3 × %4</source>
+        <translation>ด้านยาวที่สุดอ่านได้ %1 จาก %2 × %3 × %4</translation>
+    </message>
+    <message>
+        <source>the longest side is %1 as read, of %2 × %3 × %4; a hundred times larger it would be %5</source>
+        <translation>ด้านยาวที่สุดอ่านได้ %1 จาก %2 × %3 × %4 ถ้าใหญ่ขึ้นร้อยเท่าจะเป็น %5</translation>
+    </message>
+    <message>
+        <source>the longest side is %1 as read, of %2 × %3 × %4; read in centimetres it would be %5</source>
+        <translation>ด้านยาวที่สุดอ่านได้ %1 จาก %2 × %3 × %4 ถ้าอ่านเป็นเซนติเมตรจะเป็น %5</translation>
+    </message>
+    <message>
+        <source>the longest side is %1 as read, of %2 × %3 × %4; read in metres it would be %5</source>
+        <translation>ด้านยาวที่สุดอ่านได้ %1 จาก %2 × %3 × %4 ถ้าอ่านเป็นเมตรจะเป็น %5</translation>
+    </message>
+    <message>
+        <source>the longest side is %1 as read, of %2 × %3 × %4; read in millimetres it would be %5</source>
+        <translation>ด้านยาวที่สุดอ่านได้ %1 จาก %2 × %3 × %4 ถ้าอ่านเป็นมิลลิเมตรจะเป็น %5</translation>
+    </message>
+    <message>
+        <source>the most is %1; all are kept, but engines that read four drop the rest</source>
+        <translation>สูงสุด %1 ชิ้น เก็บไว้ครบ แต่เอนจินที่อ่านสี่ชิ้นจะตัดที่เหลือทิ้ง</translation>
+    </message>
+    <message>
+        <source>they lie exactly on others of the mesh; the surface may crack there</source>
+        <translation>จุดเหล่านี้ซ้อนทับกับจุดอื่นของเมชพอดี พื้นผิวอาจปริที่ตรงนั้น</translation>
+    </message>
+    <message>
+        <source>vertices without any weight stay at rest</source>
+        <translation>จุดยอดที่ไม่มีน้ำหนักจะอยู่กับที่</translation>
+    </message>
+    <message>
+        <source>weights that are negative, not finite or beyond 1e18 became 0</source>
+        <translation>น้ำหนักที่ติดลบ ไม่ใช่ตัวเลข หรือเกิน 1e18 กลายเป็น 0</translation>
     </message>
 </context>
 <context>
@@ -1783,12 +1933,80 @@
         <translation>มีค่าในไฟล์ที่ผิดประเภท</translation>
     </message>
     <message>
+        <source>A frame of the file has another number of values than its channels.</source>
+        <translation>จำนวนค่าในเฟรมหนึ่งของไฟล์ไม่ตรงกับช่อง</translation>
+    </message>
+    <message>
+        <source>The file has no joints.</source>
+        <translation>ไฟล์ไม่มีข้อต่อ</translation>
+    </message>
+    <message>
+        <source>The text of the file breaks the rules of BVH.</source>
+        <translation>ข้อความในไฟล์ผิดกฎของ BVH</translation>
+    </message>
+    <message>
+        <source>The file has too many frames.</source>
+        <translation>ไฟล์มีเฟรมมากเกินไป</translation>
+    </message>
+    <message>
         <source>Meshes compressed with Draco are damaged.</source>
         <translation>เมชที่บีบอัดด้วย Draco เสียหาย</translation>
     </message>
     <message>
         <source>Data compressed with meshopt is damaged.</source>
         <translation>ข้อมูลที่บีบอัดด้วย meshopt เสียหาย</translation>
+    </message>
+    <message>
+        <source>This version of FBX is too old to be read.</source>
+        <translation>FBX รุ่นนี้เก่าเกินกว่าจะอ่านได้</translation>
+    </message>
+    <message>
+        <source>A face names a vertex that the file does not have.</source>
+        <translation>หน้าหนึ่งอ้างถึงจุดยอดที่ไม่มีในไฟล์</translation>
+    </message>
+    <message>
+        <source>The file has no vertices.</source>
+        <translation>ไฟล์ไม่มีจุดยอด</translation>
+    </message>
+    <message>
+        <source>The text of the file breaks the rules of OBJ.</source>
+        <translation>ข้อความในไฟล์ผิดกฎของ OBJ</translation>
+    </message>
+    <message>
+        <source>The file has more vertices than can be counted.</source>
+        <translation>ไฟล์มีจุดยอดมากเกินกว่าจะนับได้</translation>
+    </message>
+    <message>
+        <source>The program that reads this format crashed; what is open here is untouched.</source>
+        <translation>โปรแกรมที่อ่านรูปแบบนี้หยุดทำงาน งานที่เปิดอยู่ไม่ได้รับผลกระทบ</translation>
+    </message>
+    <message>
+        <source>The program that reads this format gave an answer without sense.</source>
+        <translation>โปรแกรมที่อ่านรูปแบบนี้ตอบกลับมาอย่างไม่มีความหมาย</translation>
+    </message>
+    <message>
+        <source>The program that reads this format could not be started.</source>
+        <translation>เริ่มโปรแกรมที่อ่านรูปแบบนี้ไม่ได้</translation>
+    </message>
+    <message>
+        <source>Reading this file needs more memory than is allowed.</source>
+        <translation>การอ่านไฟล์นี้ต้องใช้หน่วยความจำเกินกว่าที่อนุญาต</translation>
+    </message>
+    <message>
+        <source>The content of the file cannot be read.</source>
+        <translation>อ่านเนื้อหาของไฟล์ไม่ได้</translation>
+    </message>
+    <message>
+        <source>Reading this file took too long and was ended.</source>
+        <translation>การอ่านไฟล์นี้ใช้เวลานานเกินไปจึงถูกยุติ</translation>
+    </message>
+    <message>
+        <source>More bones move one mesh than can be counted.</source>
+        <translation>มีกระดูกขยับเมชเดียวมากเกินกว่าจะนับได้</translation>
+    </message>
+    <message>
+        <source>A mesh of the file is too large.</source>
+        <translation>เมชในไฟล์ใหญ่เกินไป</translation>
     </message>
 </context>
 <context>
@@ -1960,6 +2178,85 @@
     <message>
         <source>While vertices are being selected</source>
         <translation>ขณะเลือกจุดยอด</translation>
+    </message>
+</context>
+<context>
+    <name>ImportChoices</name>
+    <message>
+        <source>Metres</source>
+        <translation>เมตร</translation>
+    </message>
+    <message>
+        <source>Read as metres</source>
+        <translation>อ่านเป็นเมตร</translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation>เซนติเมตร</translation>
+    </message>
+    <message>
+        <source>Read as centimetres</source>
+        <translation>อ่านเป็นเซนติเมตร</translation>
+    </message>
+    <message>
+        <source>Millimetres</source>
+        <translation>มิลลิเมตร</translation>
+    </message>
+    <message>
+        <source>Read as millimetres</source>
+        <translation>อ่านเป็นมิลลิเมตร</translation>
+    </message>
+    <message>
+        <source>Inches</source>
+        <translation>นิ้ว</translation>
+    </message>
+    <message>
+        <source>Read as inches</source>
+        <translation>อ่านเป็นนิ้ว</translation>
+    </message>
+    <message>
+        <source>100 m a unit</source>
+        <translation>หน่วยละ 100 m</translation>
+    </message>
+    <message>
+        <source>Read 100 times larger</source>
+        <translation>อ่านให้ใหญ่ขึ้น 100 เท่า</translation>
+    </message>
+    <message>
+        <source>Read with %1 m a unit</source>
+        <translation>อ่านโดยหนึ่งหน่วยเป็น %1 m</translation>
+    </message>
+    <message>
+        <source>Read with X up</source>
+        <translation>อ่านโดยให้ X ชี้ขึ้น</translation>
+    </message>
+    <message>
+        <source>Read with Z up</source>
+        <translation>อ่านโดยให้ Z ชี้ขึ้น</translation>
+    </message>
+    <message>
+        <source>Read with Y up</source>
+        <translation>อ่านโดยให้ Y ชี้ขึ้น</translation>
+    </message>
+    <message>
+        <source>Opened in the bind pose</source>
+        <translation>เปิดในท่าผูก</translation>
+    </message>
+    <message>
+        <source>Looked in %1 too</source>
+        <translation>ค้นใน %1 ด้วย</translation>
+    </message>
+    <message>
+        <source>Read files outside its folder too</source>
+        <translation>อ่านไฟล์นอกโฟลเดอร์ด้วย</translation>
+    </message>
+    <message>
+        <source>As the file says</source>
+        <translation>ตามที่ไฟล์บอก</translation>
+    </message>
+    <message>
+        <source>%1 m a unit</source>
+        <translation>หน่วยละ %1 m</translation>
     </message>
 </context>
 <context>
@@ -2207,6 +2504,80 @@
         <source>Make equal</source>
         <translation>ทำให้เท่ากัน</translation>
     </message>
+    <message>
+        <source>Lengths converted to metres</source>
+        <translation>แปลงความยาวเป็นเมตรแล้ว</translation>
+    </message>
+    <message>
+        <source>Size %1: is the unit right?</source>
+        <translation>ขนาด %1: หน่วยถูกต้องหรือไม่?</translation>
+    </message>
+    <message>
+        <source>Turned upright</source>
+        <translation>หมุนให้ตั้งตรงแล้ว</translation>
+    </message>
+    <message>
+        <source>Stands along %1: which axis is up?</source>
+        <translation>ยืนตามแกน %1: แกนใดชี้ขึ้น?</translation>
+    </message>
+    <message>
+        <source>Posed on load</source>
+        <translation>มาพร้อมท่าที่จัดไว้</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones with more than one bind</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นถูกผูกมากกว่าหนึ่งแบบ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mesh moved after it was bound</source>
+        <translation>เมชถูกย้ายหลังจากผูก</translation>
+    </message>
+    <message>
+        <source>Curves not baked: motion between keys may differ</source>
+        <translation>เส้นโค้งไม่ได้ bake: การเคลื่อนไหวระหว่างคีย์อาจต่างไป</translation>
+    </message>
+    <message>
+        <source>Take moved to start at 0</source>
+        <translation>เลื่อนเทกให้เริ่มที่ 0</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices with more than 4 bones</source>
+        <translation>
+            <numerusform>จุดยอด %n จุดมีกระดูกเกิน 4 ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices do not sum to 1</source>
+        <translation>
+            <numerusform>น้ำหนักของจุดยอด %n จุดรวมไม่เท่ากับ 1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Skinned mesh without weights</source>
+        <translation>เมชที่มีสกินแต่ไม่มีน้ำหนัก</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seam vertices weighted unlike their twins</source>
+        <translation>
+            <numerusform>จุดยอดรอยต่อ %n จุดมีน้ำหนักต่างจากคู่ของมัน</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weighted bones are missing</source>
+        <translation>
+            <numerusform>ขาดกระดูกที่มีน้ำหนัก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Blend shapes were lost</source>
+        <translation>เบลนด์เชปหายไป</translation>
+    </message>
+    <message>
+        <source>Segment scale compensation left out</source>
+        <translation>ไม่ได้ใช้การชดเชยสเกลของกระดูก</translation>
+    </message>
     <message numerus="yes">
         <source>%n textures not found</source>
         <translation>
@@ -2223,15 +2594,399 @@
         <source>Files outside the folder were not read</source>
         <translation>ไม่ได้อ่านไฟล์นอกโฟลเดอร์</translation>
     </message>
+    <message numerus="yes">
+        <source>%n extensions only passed through</source>
+        <translation>
+            <numerusform>ส่วนขยาย %n รายการถูกส่งผ่านเท่านั้น</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Compressed meshes unpacked</source>
-        <translation>คลายเมชที่บีบอัดแล้ว</translation>
+        <source>Old version of FBX</source>
+        <translation>FBX รุ่นเก่า</translation>
+    </message>
+    <message>
+        <source>Scaled armature</source>
+        <translation>โครงกระดูกมีสเกล</translation>
+    </message>
+    <message>
+        <source>Placeholder weights removed</source>
+        <translation>ลบน้ำหนักหลอกออกแล้ว</translation>
+    </message>
+    <message>
+        <source>Split corners welded back to vertices</source>
+        <translation>เชื่อมมุมที่แยกกลับเป็นจุดยอดแล้ว</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones scaled unevenly</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นมีสเกลไม่เท่ากันทุกแกน</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mirrored bones</source>
+        <translation>
+            <numerusform>กระดูกกลับด้าน %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Extra bytes after the end of the file</source>
+        <translation>มีข้อมูลเกินหลังจบไฟล์</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bind matrices repaired</source>
+        <translation>
+            <numerusform>ซ่อมเมทริกซ์การผูก %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes outside the scene are hidden</source>
+        <translation>
+            <numerusform>ซ่อนเมชนอกฉาก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skins without a mesh</source>
+        <translation>
+            <numerusform>สกิน %n ชุดไม่มีเมช</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n impossible rotations became none</source>
+        <translation>
+            <numerusform>การหมุนที่เป็นไปไม่ได้ %n ค่ากลายเป็นไม่หมุน</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node matrices repaired</source>
+        <translation>
+            <numerusform>ซ่อมเมทริกซ์ของโหนด %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheared nodes approximated</source>
+        <translation>
+            <numerusform>ประมาณโหนดที่บิดเฉือน %n โหนด</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A root of the scene has a parent</source>
+        <translation>รากของฉากมีแม่</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n animation channels left out</source>
+        <translation>
+            <numerusform>ตัดช่องแอนิเมชันออก %n ช่อง</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unknown interpolation played as linear</source>
+        <translation>การแทรกค่าที่ไม่รู้จักเล่นเป็นเส้นตรง</translation>
+    </message>
+    <message>
+        <source>An extension could not be kept</source>
+        <translation>เก็บส่วนขยายไว้ไม่ได้</translation>
+    </message>
+    <message>
+        <source>Part of a mesh without positions left out</source>
+        <translation>ตัดส่วนของเมชที่ไม่มีตำแหน่งออก</translation>
+    </message>
+    <message>
+        <source>Empty part of a mesh left out</source>
+        <translation>ตัดส่วนว่างของเมชออก</translation>
+    </message>
+    <message>
+        <source>Mesh parts with unequal morph targets</source>
+        <translation>ส่วนของเมชมีมอร์ฟทาร์เก็ตไม่เท่ากัน</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad tangents were replaced</source>
+        <translation>
+            <numerusform>แทนแทนเจนต์ที่เสีย %n ค่า</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad vertex values became 0</source>
+        <translation>
+            <numerusform>ค่าจุดยอดที่เสีย %n ค่ากลายเป็น 0</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Incomplete set of weights left out</source>
+        <translation>ตัดชุดน้ำหนักที่ไม่ครบออก</translation>
+    </message>
+    <message>
+        <source>Morphing of an attribute left out</source>
+        <translation>ตัดการมอร์ฟของข้อมูลจุดยอดออก</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n indices that make no face left out</source>
+        <translation>
+            <numerusform>ตัดดัชนีที่ไม่เป็นหน้าออก %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes without a node left out</source>
+        <translation>
+            <numerusform>ตัดเมชที่ไม่มีโหนดออก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n animation channels move nothing in the file</source>
+        <translation>
+            <numerusform>ช่องแอนิเมชัน %n ช่องไม่ขยับอะไรในไฟล์</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n corners lack a normal or texture coordinate</source>
+        <translation>
+            <numerusform>มุม %n มุมขาดนอร์มัลหรือพิกัดเทกซ์เจอร์</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unknown channels left out</source>
+        <translation>ตัดช่องที่ไม่รู้จักออก</translation>
+    </message>
+    <message>
+        <source>Faces sorted by material</source>
+        <translation>เรียงหน้าตามวัสดุแล้ว</translation>
+    </message>
+    <message>
+        <source>Not as many frames as announced</source>
+        <translation>จำนวนเฟรมไม่ตรงกับที่แจ้ง</translation>
+    </message>
+    <message>
+        <source>Incomplete last frame left out</source>
+        <translation>ตัดเฟรมสุดท้ายที่ไม่ครบออก</translation>
+    </message>
+    <message>
+        <source>Frame time made up</source>
+        <translation>กำหนดเวลาต่อเฟรมเอง</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad keys became 0</source>
+        <translation>
+            <numerusform>คีย์ที่เสีย %n คีย์กลายเป็น 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n materials not found</source>
+        <translation>
+            <numerusform>ไม่พบวัสดุ %n รายการ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Parts of materials left out</source>
+        <translation>ตัดบางส่วนของวัสดุออก</translation>
+    </message>
+    <message>
+        <source>Material library not found</source>
+        <translation>ไม่พบไลบรารีวัสดุ</translation>
+    </message>
+    <message>
+        <source>No frames: a skeleton without a clip</source>
+        <translation>ไม่มีเฟรม: มีโครงกระดูกแต่ไม่มีคลิป</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects became part of one mesh</source>
+        <translation>
+            <numerusform>วัตถุ %n ชิ้นรวมเป็นเมชเดียว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad bone offsets became 0</source>
+        <translation>
+            <numerusform>ระยะกระดูกที่เสีย %n ค่ากลายเป็น 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints with position channels</source>
+        <translation>
+            <numerusform>ข้อต่อ %n ข้อมีช่องตำแหน่ง</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n twins added at seams</source>
+        <translation>
+            <numerusform>เพิ่มจุดยอดคู่ที่รอยต่อ %n จุด</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Size told by the skeleton</source>
+        <translation>ดูขนาดจากโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>Smoothing groups left out</source>
+        <translation>ตัดกลุ่มเกลี่ยผิวออก</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines of the file not read</source>
+        <translation>
+            <numerusform>ไม่ได้อ่าน %n บรรทัดของไฟล์</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faces became lines or points</source>
+        <translation>
+            <numerusform>หน้า %n หน้ากลายเป็นเส้นหรือจุด</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n wrong counts corrected</source>
         <translation>
             <numerusform>แก้จำนวนที่ผิด %n ค่า</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Compressed meshes unpacked</source>
+        <translation>คลายเมชที่บีบอัดแล้ว</translation>
+    </message>
+    <message>
+        <source>Project changed by another program</source>
+        <translation>โปรแกรมอื่นแก้ไขโปรเจกต์นี้</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad numbers became 0</source>
+        <translation>
+            <numerusform>ตัวเลขที่เสีย %n ค่ากลายเป็น 0</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read as metres</source>
+        <translation>อ่านเป็นเมตร</translation>
+    </message>
+    <message>
+        <source>Read as centimetres</source>
+        <translation>อ่านเป็นเซนติเมตร</translation>
+    </message>
+    <message>
+        <source>Read as millimetres</source>
+        <translation>อ่านเป็นมิลลิเมตร</translation>
+    </message>
+    <message>
+        <source>Read as inches</source>
+        <translation>อ่านเป็นนิ้ว</translation>
+    </message>
+    <message>
+        <source>Read 100 times larger</source>
+        <translation>อ่านให้ใหญ่ขึ้น 100 เท่า</translation>
+    </message>
+    <message>
+        <source>Read with X up</source>
+        <translation>อ่านโดยให้ X ชี้ขึ้น</translation>
+    </message>
+    <message>
+        <source>Read with Y up</source>
+        <translation>อ่านโดยให้ Y ชี้ขึ้น</translation>
+    </message>
+    <message>
+        <source>Read with Z up</source>
+        <translation>อ่านโดยให้ Z ชี้ขึ้น</translation>
+    </message>
+    <message>
+        <source>Go to bind pose</source>
+        <translation>ไปที่ท่าผูก</translation>
+    </message>
+    <message>
+        <source>Find textures…</source>
+        <translation>หาเทกซ์เจอร์…</translation>
+    </message>
+    <message>
+        <source>Read those files too</source>
+        <translation>อ่านไฟล์เหล่านั้นด้วย</translation>
+    </message>
+    <message>
+        <source>mesh %1</source>
+        <translation>เมช %1</translation>
+    </message>
+    <message>
+        <source>skin %1</source>
+        <translation>สกิน %1</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>โหนด %1</translation>
+    </message>
+    <message>
+        <source>clip %1</source>
+        <translation>คลิป %1</translation>
+    </message>
+    <message>
+        <source>image %1</source>
+        <translation>ภาพ %1</translation>
+    </message>
+    <message>
+        <source>bone %1</source>
+        <translation>กระดูก %1</translation>
+    </message>
+    <message>
+        <source>material %1</source>
+        <translation>วัสดุ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>เมช %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved bones without a counterpart here</source>
+        <translation>
+            <numerusform>กระดูกที่เคลื่อนไหว %n ชิ้นไม่มีคู่ที่นี่</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones whose name fits several</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นมีชื่อที่ตรงกับหลายชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones added</source>
+        <translation>
+            <numerusform>เพิ่มกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A clip that moves nothing here was left out</source>
+        <translation>เว้นคลิปที่ไม่ขยับสิ่งใดที่นี่</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones got new keys, because the skeletons branch differently</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นได้คีย์ใหม่ เพราะโครงกระดูกแตกกิ่งต่างกัน</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their length: keys that stretch them were left out</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นคงความยาวเดิม: เว้นคีย์ที่ยืดกระดูก</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their size: keys that scale them were left out</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นคงขนาดเดิม: เว้นคีย์ที่ปรับสเกล</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes whose morph targets nothing here has</source>
+        <translation>
+            <numerusform>มอร์ฟทาร์เก็ตของ %n เมชไม่มีที่ใดรองรับที่นี่</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n extensions of the file were not taken</source>
+        <translation>
+            <numerusform>ไม่ได้นำส่วนขยาย %n รายการของไฟล์มา</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing of the file was chosen.</source>
+        <translation>ยังไม่ได้เลือกสิ่งใดจากไฟล์</translation>
+    </message>
+    <message>
+        <source>The materials of the file are damaged.</source>
+        <translation>วัสดุในไฟล์เสียหาย</translation>
     </message>
 </context>
 <context>
@@ -3087,10 +3842,295 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::AppendDialog</name>
+    <message>
+        <source>none</source>
+        <translation>ไม่มี</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(ไม่มีชื่อ)</translation>
+    </message>
+    <message>
+        <source>Append from “%1”</source>
+        <translation>ต่อเติมจาก “%1”</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>ทั้งหมด</translation>
+    </message>
+    <message>
+        <source>All: %1</source>
+        <translation>ทั้งหมด: %1</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>ไม่เลือก</translation>
+    </message>
+    <message>
+        <source>None: %1</source>
+        <translation>ไม่เลือก: %1</translation>
+    </message>
+    <message>
+        <source>What to take</source>
+        <translation>นำสิ่งใดมา</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>คลิป</translation>
+    </message>
+    <message>
+        <source>The file has no clips.</source>
+        <translation>ไฟล์ไม่มีคลิป</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>เมช</translation>
+    </message>
+    <message>
+        <source>The file has no meshes.</source>
+        <translation>ไฟล์ไม่มีเมช</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>กระดูก</translation>
+    </message>
+    <message>
+        <source>All bones that are missing here</source>
+        <translation>กระดูกทั้งหมดที่ขาดที่นี่</translation>
+    </message>
+    <message>
+        <source>Every bone of the file without counterpart becomes a new bone. Those that appended meshes hang on are added in any case.</source>
+        <translation>กระดูกทุกชิ้นของไฟล์ที่ไม่มีคู่จะเป็นกระดูกใหม่ ส่วนกระดูกที่เมชซึ่งต่อเติมผูกอยู่จะเพิ่มให้เสมอ</translation>
+    </message>
+    <message>
+        <source>Which bone is which</source>
+        <translation>กระดูกชิ้นใดคู่กับชิ้นใด</translation>
+    </message>
+    <message>
+        <source>Match by</source>
+        <translation>จับคู่ด้วย</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>ที่เข้ากัน</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>ชื่อ</translation>
+    </message>
+    <message>
+        <source>Body parts</source>
+        <translation>ส่วนของร่างกาย</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>ด้วยมือ</translation>
+    </message>
+    <message>
+        <source>Filter bones</source>
+        <translation>กรองกระดูก</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>คีย์</translation>
+    </message>
+    <message>
+        <source>As fits the two rigs</source>
+        <translation>ตามที่เข้ากับริกทั้งสอง</translation>
+    </message>
+    <message>
+        <source>Copied as they are</source>
+        <translation>คัดลอกตามเดิม</translation>
+    </message>
+    <message>
+        <source>Turns away from the rest pose</source>
+        <translation>การหมุนจากท่าพัก</translation>
+    </message>
+    <message>
+        <source>Line up the rest poses (T-pose and A-pose)</source>
+        <translation>จัดท่าพักให้ตรงกัน (ท่า T กับท่า A)</translation>
+    </message>
+    <message>
+        <source>First turns the bones here to point as those of the file do. For rigs whose rest poses differ; not where keys are copied.</source>
+        <translation>หมุนกระดูกที่นี่ให้ชี้ทางเดียวกับในไฟล์ก่อน สำหรับริกที่ท่าพักต่างกัน ไม่ใช้เมื่อคัดลอกคีย์</translation>
+    </message>
+    <message>
+        <source>Append</source>
+        <translation>ต่อเติม</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>The file has no bones.</source>
+        <translation>ไฟล์ไม่มีกระดูก</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bones have a counterpart · %3 without</source>
+        <translation>มีคู่ %1 จาก %2 ชิ้น · ไม่มีคู่ %3 ชิ้น</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen yet.</source>
+        <translation>ยังไม่ได้เลือกสิ่งใด</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clips</source>
+        <translation>
+            <numerusform>%n คลิป</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n เมช</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new bones</source>
+        <translation>
+            <numerusform>กระดูกใหม่ %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones that are needed have no counterpart: %1</source>
+        <translation>
+            <numerusform>กระดูกที่ต้องใช้ %n ชิ้นไม่มีคู่: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bones turn away from their rest as in the file, the hips travel by their height, lengths stay those here.</source>
+        <translation>กระดูกหมุนจากท่าพักเหมือนในไฟล์ สะโพกเคลื่อนตามสัดส่วนความสูง ความยาวกระดูกคงเดิม</translation>
+    </message>
+    <message>
+        <source>Keys are copied as they are: both are one rig.</source>
+        <translation>คัดลอกคีย์ตามเดิม: ทั้งสองเป็นริกเดียวกัน</translation>
+    </message>
+    <message>
+        <source>Keys are copied as they are, though the rigs differ.</source>
+        <translation>คัดลอกคีย์ตามเดิม แม้ริกทั้งสองต่างกัน</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::AppendFlow</name>
+    <message>
+        <source>Append from a file</source>
+        <translation>ต่อเติมจากไฟล์</translation>
+    </message>
+    <message>
+        <source>Characters and motions (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</source>
+        <translation>ตัวละครและการเคลื่อนไหว (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>ไฟล์ทั้งหมด (*)</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>กำลังอ่าน %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read</source>
+        <translation>อ่าน “%1” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>“%1” holds no clip, no mesh and no bone</source>
+        <translation>“%1” ไม่มีคลิป เมช หรือกระดูก</translation>
+    </message>
+    <message>
+        <source>Nothing was appended: the character was changed meanwhile</source>
+        <translation>ไม่ได้ต่อเติม เพราะตัวละครถูกแก้ไขระหว่างนั้น</translation>
+    </message>
+    <message>
+        <source>Choose again</source>
+        <translation>เลือกใหม่</translation>
+    </message>
+    <message>
+        <source>Nothing of “%1” could be appended</source>
+        <translation>ต่อเติมสิ่งใดจาก “%1” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>Appended from %1</source>
+        <translation>ต่อเติมจาก %1 แล้ว</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>What was noticed while appending from %1:</source>
+        <translation>สิ่งที่พบระหว่างต่อเติมจาก %1:</translation>
+    </message>
+    <message>
+        <source>Appended from %1, with notes</source>
+        <translation>ต่อเติมจาก %1 แล้ว มีหมายเหตุ</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::Autosave</name>
     <message>
         <source>Autosave</source>
         <translation>บันทึกอัตโนมัติ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BoneMapModel</name>
+    <message>
+        <source>bone %1</source>
+        <translation>กระดูก %1</translation>
+    </message>
+    <message>
+        <source>same name</source>
+        <translation>ชื่อเดียวกัน</translation>
+    </message>
+    <message>
+        <source>similar name</source>
+        <translation>ชื่อคล้ายกัน</translation>
+    </message>
+    <message>
+        <source>same part of the body</source>
+        <translation>ส่วนเดียวกันของร่างกาย</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>ด้วยมือ</translation>
+    </message>
+    <message>
+        <source>new bone</source>
+        <translation>กระดูกใหม่</translation>
+    </message>
+    <message>
+        <source>several fit</source>
+        <translation>ตรงหลายชิ้น</translation>
+    </message>
+    <message>
+        <source>needed, none found</source>
+        <translation>ต้องใช้ แต่ไม่พบ</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>ไม่พบ</translation>
+    </message>
+    <message>
+        <source>Press Enter, or double-click, to choose another bone; Delete for none.</source>
+        <translation>กด Enter หรือดับเบิลคลิกเพื่อเลือกกระดูกอื่น กด Delete เพื่อไม่เลือก</translation>
+    </message>
+    <message>
+        <source>Bone in the file</source>
+        <translation>กระดูกในไฟล์</translation>
+    </message>
+    <message>
+        <source>Bone here</source>
+        <translation>กระดูกที่นี่</translation>
+    </message>
+    <message>
+        <source>Found by</source>
+        <translation>พบด้วย</translation>
     </message>
 </context>
 <context>
@@ -3683,6 +4723,18 @@ Do you want to delete it anyway?</source>
         <source>There is a copy from: %1. It was never saved as a file.</source>
         <translation>มีสำเนาจาก: %1 แต่ยังไม่เคยบันทึกเป็นไฟล์</translation>
     </message>
+    <message>
+        <source>“%1” is not where it was read from: it cannot be read again</source>
+        <translation>“%1” ไม่อยู่ในที่ที่เคยอ่าน จึงอ่านใหม่ไม่ได้</translation>
+    </message>
+    <message>
+        <source>Read “%1” again?</source>
+        <translation>อ่าน “%1” ใหม่หรือไม่?</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>อ่านใหม่</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::FindingsModel</name>
@@ -3784,6 +4836,82 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::ImportReportFlow</name>
+    <message numerus="yes">
+        <source>%n things to look at in the import report</source>
+        <translation>
+            <numerusform>มี %n รายการให้ดูในรายงานการนำเข้า</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the bones of these vertices are locked.</source>
+        <translation>ไม่มีอะไรเปลี่ยน: กระดูกของจุดยอดเหล่านี้ถูกล็อก</translation>
+    </message>
+    <message>
+        <source>Find textures in</source>
+        <translation>หาเทกซ์เจอร์ใน</translation>
+    </message>
+    <message>
+        <source>Go to bind pose</source>
+        <translation>ไปที่ท่าผูก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ImportReportPanel</name>
+    <message>
+        <source>Import report</source>
+        <translation>รายงานการนำเข้า</translation>
+    </message>
+    <message>
+        <source>When a file is opened, what was done while reading it is listed here, and what is doubtful: unit, axes, bind pose, weights, textures.</source>
+        <translation>เมื่อเปิดไฟล์ สิ่งที่ทำขณะอ่านและสิ่งที่น่าสงสัยจะแสดงที่นี่: หน่วย แกน ท่าผูก น้ำหนัก เทกซ์เจอร์</translation>
+    </message>
+    <message>
+        <source>Nothing to report: this character did not come from a file.</source>
+        <translation>ไม่มีอะไรให้รายงาน: ตัวละครนี้ไม่ได้มาจากไฟล์</translation>
+    </message>
+    <message>
+        <source>Nothing to report: unit, axes, bind pose and weights are as they should be.</source>
+        <translation>ไม่มีอะไรให้รายงาน: หน่วย แกน ท่าผูก และน้ำหนักเป็นไปตามที่ควร</translation>
+    </message>
+    <message>
+        <source>Undo choice</source>
+        <translation>ยกเลิกตัวเลือกนี้</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Done since</source>
+        <translation>ทำแล้ว</translation>
+    </message>
+    <message>
+        <source>Limit to 4</source>
+        <translation>จำกัดเหลือ 4</translation>
+    </message>
+    <message>
+        <source>Other…</source>
+        <translation>อื่นๆ…</translation>
+    </message>
+    <message>
+        <source>Import report: %1</source>
+        <translation>รายงานการนำเข้า: %1</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>คัดลอกรายงาน</translation>
+    </message>
+    <message>
+        <source>Read again as…</source>
+        <translation>อ่านใหม่เป็น…</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::MainWindow</name>
     <message>
         <source>LMB</source>
@@ -3870,6 +4998,10 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Poses</source>
         <translation>ท่าทางที่บันทึก</translation>
+    </message>
+    <message>
+        <source>Import report</source>
+        <translation>รายงานการนำเข้า</translation>
     </message>
 </context>
 <context>
@@ -4368,6 +5500,49 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Fir&amp;m: only pressing does much</source>
         <translation>แข็ง: ต้องกดแรงจึงมีผลมาก(&amp;M)</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ReadAgainDialog</name>
+    <message>
+        <source>Read again as</source>
+        <translation>อ่านใหม่เป็น</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>หน่วย</translation>
+    </message>
+    <message>
+        <source>Up axis</source>
+        <translation>แกนที่ชี้ขึ้น</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>ท่า</translation>
+    </message>
+    <message>
+        <source>As posed in the file</source>
+        <translation>ท่าตามไฟล์</translation>
+    </message>
+    <message>
+        <source>Bind pose</source>
+        <translation>ท่าผูก</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>เพิ่มโฟลเดอร์…</translation>
+    </message>
+    <message>
+        <source>Look for textures in</source>
+        <translation>หาเทกซ์เจอร์ใน</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>อ่านใหม่</translation>
+    </message>
+    <message>
+        <source>its own folder</source>
+        <translation>โฟลเดอร์ของไฟล์เอง</translation>
     </message>
 </context>
 <context>

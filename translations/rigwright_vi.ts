@@ -1035,6 +1035,30 @@
         <source>Lets the weights of all bones that are not locked be changed again.</source>
         <translation>Lại cho đổi trọng số của mọi xương không khóa.</translation>
     </message>
+    <message>
+        <source>Rea&amp;d again as…</source>
+        <translation>Đọ&amp;c lại theo cách khác…</translation>
+    </message>
+    <message>
+        <source>Reads the file of the character again: in another unit, with another axis up, in its bind pose.</source>
+        <translation>Đọc lại tệp của nhân vật: theo đơn vị khác, với trục khác hướng lên, ở tư thế gắn.</translation>
+    </message>
+    <message>
+        <source>Import repor&amp;t</source>
+        <translation>&amp;Báo cáo nhập tệp</translation>
+    </message>
+    <message>
+        <source>Shows what was done to the file while it was read, and what is doubtful.</source>
+        <translation>Hiện những gì đã làm với tệp khi đọc, và những gì đáng ngờ.</translation>
+    </message>
+    <message>
+        <source>A&amp;ppend from file…</source>
+        <translation>Ghép &amp;vào từ tệp…</translation>
+    </message>
+    <message>
+        <source>Puts clips, meshes or bones of another file onto this character; bones find each other by names, by parts of the body or by hand.</source>
+        <translation>Đưa clip, lưới hoặc xương của tệp khác vào nhân vật này; xương được ghép cặp theo tên, theo phần cơ thể hoặc bằng tay.</translation>
+    </message>
 </context>
 <context>
     <name>BoneMenu</name>
@@ -1456,6 +1480,36 @@
         <source>%1 moves no visible mesh that is unlocked.</source>
         <translation>%1 không làm chuyển động lưới nào đang hiện và không khóa.</translation>
     </message>
+    <message>
+        <source>Append clip %1</source>
+        <translation>Ghép clip %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n clips from %1</source>
+        <translation>
+            <numerusform>Ghép %n clip từ %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n meshes from %1</source>
+        <translation>
+            <numerusform>Ghép %n lưới từ %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Append %n bones from %1</source>
+        <translation>
+            <numerusform>Ghép %n xương từ %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Append from %1</source>
+        <translation>Ghép từ %1</translation>
+    </message>
+    <message>
+        <source>Appending from %1</source>
+        <translation>Đang ghép từ %1</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -1660,8 +1714,104 @@
         <translation>Hãy tạo thư mục trước, hoặc chọn một thư mục có sẵn.</translation>
     </message>
     <message>
-        <source>Export the file again, or without mesh compression.</source>
-        <translation>Xuất lại tệp, hoặc xuất không nén lưới.</translation>
+        <source>%1 cannot be read: %2</source>
+        <translation>không đọc được %1: %2</translation>
+    </message>
+    <message>
+        <source>%1; kept and written again, but neither shown nor edited</source>
+        <translation>%1; được giữ và ghi lại nguyên vẹn, nhưng không hiển thị và không chỉnh sửa</translation>
+    </message>
+    <message>
+        <source>a joint stands more than once in a row; its weights were added up</source>
+        <translation>một khớp xuất hiện nhiều lần ở cùng một đỉnh; các trọng số đã được cộng lại</translation>
+    </message>
+    <message>
+        <source>a second channel moves the same target; the first one counts</source>
+        <translation>có kênh thứ hai điều khiển cùng một đích; kênh đầu được dùng</translation>
+    </message>
+    <message>
+        <source>for instance %1, scaled by %2 × %3 × %4; dual quaternions and some engines do not mirror bones</source>
+        <translation>ví dụ %1, tỉ lệ %2 × %3 × %4; quaternion kép và một số engine không lật gương xương được</translation>
+    </message>
+    <message>
+        <source>for instance %1; each mesh keeps the bind it came with, and such bones have no common bind pose</source>
+        <translation>ví dụ %1; mỗi lưới giữ tư thế gắn đi kèm, nên các xương này không có tư thế gắn chung</translation>
+    </message>
+    <message>
+        <source>for instance %1; here bones are told apart by their place, other programs go by the name</source>
+        <translation>ví dụ %1; ở đây xương được phân biệt theo vị trí, chương trình khác dựa vào tên</translation>
+    </message>
+    <message>
+        <source>for instance %1; the surface is shown without it</source>
+        <translation>ví dụ %1; bề mặt được hiển thị không có ảnh này</translation>
+    </message>
+    <message>
+        <source>keys whose time does not rise were dropped</source>
+        <translation>đã bỏ các keyframe có thời gian không tăng</translation>
+    </message>
+    <message>
+        <source>legs and spine point along %1, no more than %2 off it; up is +Y</source>
+        <translation>chân và cột sống hướng theo %1, lệch không quá %2; hướng lên là +Y</translation>
+    </message>
+    <message>
+        <source>more than 8 at %1 of them, %2 at most; all are kept, but engines that read four or eight drop the rest</source>
+        <translation>hơn 8 ở %1 đỉnh trong số đó, nhiều nhất %2; tất cả được giữ, nhưng engine chỉ đọc bốn hoặc tám sẽ bỏ phần còn lại</translation>
+    </message>
+    <message>
+        <source>most of all %1, scaled by %2 × %3 × %4; bones below it are sheared when they turn</source>
+        <translation>nhiều nhất là %1, tỉ lệ %2 × %3 × %4; xương bên dưới bị xô lệch khi xoay</translation>
+    </message>
+    <message>
+        <source>normals without a direction were replaced by +Y</source>
+        <translation>pháp tuyến không có hướng đã được thay bằng +Y</translation>
+    </message>
+    <message>
+        <source>not at their bind: %1 of %2 joints; the farthest is %3, turned by %4 and moved by %5</source>
+        <translation>không ở tư thế gắn: %1 trong %2 khớp; xa nhất là %3, xoay %4 và lệch %5</translation>
+    </message>
+    <message>
+        <source>the extension %1 refers to raw data of the file and cannot be kept</source>
+        <translation>phần mở rộng %1 tham chiếu dữ liệu thô của tệp nên không giữ được</translation>
+    </message>
+    <message>
+        <source>the farthest row sums to %1; they deform as if divided by their sum</source>
+        <translation>đỉnh lệch nhất có tổng %1; biến dạng như thể đã chia cho tổng</translation>
+    </message>
+    <message>
+        <source>the longest side is %1 as read, of %2 × %3 × %4</source>
+        <translation>cạnh dài nhất đọc được là %1, trong %2 × %3 × %4</translation>
+    </message>
+    <message>
+        <source>the longest side is %1 as read, of %2 × %3 × %4; a hundred times larger it would be %5</source>
+        <translation>cạnh dài nhất đọc được là %1, trong %2 × %3 × %4; lớn gấp trăm lần sẽ là %5</translation>
+    </message>
+    <message>
+        <source>the longest side is %1 as read, of %2 × %3 × %4; read in centimetres it would be %5</source>
+        <translation>cạnh dài nhất đọc được là %1, trong %2 × %3 × %4; đọc theo xentimét sẽ là %5</translation>
+    </message>
+    <message>
+        <source>the longest side is %1 as read, of %2 × %3 × %4; read in metres it would be %5</source>
+        <translation>cạnh dài nhất đọc được là %1, trong %2 × %3 × %4; đọc theo mét sẽ là %5</translation>
+    </message>
+    <message>
+        <source>the longest side is %1 as read, of %2 × %3 × %4; read in millimetres it would be %5</source>
+        <translation>cạnh dài nhất đọc được là %1, trong %2 × %3 × %4; đọc theo milimét sẽ là %5</translation>
+    </message>
+    <message>
+        <source>the most is %1; all are kept, but engines that read four drop the rest</source>
+        <translation>nhiều nhất là %1; tất cả được giữ, nhưng engine chỉ đọc bốn sẽ bỏ phần còn lại</translation>
+    </message>
+    <message>
+        <source>they lie exactly on others of the mesh; the surface may crack there</source>
+        <translation>chúng nằm trùng đỉnh khác của lưới; bề mặt có thể nứt tại đó</translation>
+    </message>
+    <message>
+        <source>vertices without any weight stay at rest</source>
+        <translation>đỉnh không có trọng số đứng yên</translation>
+    </message>
+    <message>
+        <source>weights that are negative, not finite or beyond 1e18 became 0</source>
+        <translation>trọng số âm, không hữu hạn hoặc vượt 1e18 đã thành 0</translation>
     </message>
 </context>
 <context>
@@ -1783,12 +1933,80 @@
         <translation>Một giá trị trong tệp sai loại.</translation>
     </message>
     <message>
+        <source>A frame of the file has another number of values than its channels.</source>
+        <translation>Một khung hình của tệp có số giá trị khác với số kênh.</translation>
+    </message>
+    <message>
+        <source>The file has no joints.</source>
+        <translation>Tệp không có khớp.</translation>
+    </message>
+    <message>
+        <source>The text of the file breaks the rules of BVH.</source>
+        <translation>Nội dung tệp sai quy tắc BVH.</translation>
+    </message>
+    <message>
+        <source>The file has too many frames.</source>
+        <translation>Tệp có quá nhiều khung hình.</translation>
+    </message>
+    <message>
         <source>Meshes compressed with Draco are damaged.</source>
         <translation>Lưới nén bằng Draco bị hỏng.</translation>
     </message>
     <message>
         <source>Data compressed with meshopt is damaged.</source>
         <translation>Dữ liệu nén bằng meshopt bị hỏng.</translation>
+    </message>
+    <message>
+        <source>This version of FBX is too old to be read.</source>
+        <translation>Phiên bản FBX này quá cũ để đọc.</translation>
+    </message>
+    <message>
+        <source>A face names a vertex that the file does not have.</source>
+        <translation>Một mặt nhắc đến đỉnh không có trong tệp.</translation>
+    </message>
+    <message>
+        <source>The file has no vertices.</source>
+        <translation>Tệp không có đỉnh.</translation>
+    </message>
+    <message>
+        <source>The text of the file breaks the rules of OBJ.</source>
+        <translation>Nội dung tệp sai quy tắc OBJ.</translation>
+    </message>
+    <message>
+        <source>The file has more vertices than can be counted.</source>
+        <translation>Tệp có nhiều đỉnh hơn mức đếm được.</translation>
+    </message>
+    <message>
+        <source>The program that reads this format crashed; what is open here is untouched.</source>
+        <translation>Chương trình đọc định dạng này bị sập; những gì đang mở không bị ảnh hưởng.</translation>
+    </message>
+    <message>
+        <source>The program that reads this format gave an answer without sense.</source>
+        <translation>Chương trình đọc định dạng này trả về kết quả vô nghĩa.</translation>
+    </message>
+    <message>
+        <source>The program that reads this format could not be started.</source>
+        <translation>Không khởi động được chương trình đọc định dạng này.</translation>
+    </message>
+    <message>
+        <source>Reading this file needs more memory than is allowed.</source>
+        <translation>Đọc tệp này cần nhiều bộ nhớ hơn mức cho phép.</translation>
+    </message>
+    <message>
+        <source>The content of the file cannot be read.</source>
+        <translation>Không đọc được nội dung tệp.</translation>
+    </message>
+    <message>
+        <source>Reading this file took too long and was ended.</source>
+        <translation>Đọc tệp này quá lâu nên đã bị dừng.</translation>
+    </message>
+    <message>
+        <source>More bones move one mesh than can be counted.</source>
+        <translation>Một lưới có nhiều xương hơn mức đếm được.</translation>
+    </message>
+    <message>
+        <source>A mesh of the file is too large.</source>
+        <translation>Một lưới trong tệp quá lớn.</translation>
     </message>
 </context>
 <context>
@@ -1960,6 +2178,85 @@
     <message>
         <source>While vertices are being selected</source>
         <translation>Khi đang chọn đỉnh</translation>
+    </message>
+</context>
+<context>
+    <name>ImportChoices</name>
+    <message>
+        <source>Metres</source>
+        <translation>Mét</translation>
+    </message>
+    <message>
+        <source>Read as metres</source>
+        <translation>Đọc theo mét</translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation>Xentimét</translation>
+    </message>
+    <message>
+        <source>Read as centimetres</source>
+        <translation>Đọc theo xentimét</translation>
+    </message>
+    <message>
+        <source>Millimetres</source>
+        <translation>Milimét</translation>
+    </message>
+    <message>
+        <source>Read as millimetres</source>
+        <translation>Đọc theo milimét</translation>
+    </message>
+    <message>
+        <source>Inches</source>
+        <translation>Inch</translation>
+    </message>
+    <message>
+        <source>Read as inches</source>
+        <translation>Đọc theo inch</translation>
+    </message>
+    <message>
+        <source>100 m a unit</source>
+        <translation>100 m mỗi đơn vị</translation>
+    </message>
+    <message>
+        <source>Read 100 times larger</source>
+        <translation>Đọc lớn gấp 100 lần</translation>
+    </message>
+    <message>
+        <source>Read with %1 m a unit</source>
+        <translation>Đọc với %1 m mỗi đơn vị</translation>
+    </message>
+    <message>
+        <source>Read with X up</source>
+        <translation>Đọc với X hướng lên</translation>
+    </message>
+    <message>
+        <source>Read with Z up</source>
+        <translation>Đọc với Z hướng lên</translation>
+    </message>
+    <message>
+        <source>Read with Y up</source>
+        <translation>Đọc với Y hướng lên</translation>
+    </message>
+    <message>
+        <source>Opened in the bind pose</source>
+        <translation>Mở ở tư thế gắn</translation>
+    </message>
+    <message>
+        <source>Looked in %1 too</source>
+        <translation>Đã tìm cả trong %1</translation>
+    </message>
+    <message>
+        <source>Read files outside its folder too</source>
+        <translation>Đọc cả tệp ngoài thư mục của nó</translation>
+    </message>
+    <message>
+        <source>As the file says</source>
+        <translation>Theo tệp</translation>
+    </message>
+    <message>
+        <source>%1 m a unit</source>
+        <translation>%1 m mỗi đơn vị</translation>
     </message>
 </context>
 <context>
@@ -2207,6 +2504,80 @@
         <source>Make equal</source>
         <translation>Cân bằng</translation>
     </message>
+    <message>
+        <source>Lengths converted to metres</source>
+        <translation>Đã đổi độ dài sang mét</translation>
+    </message>
+    <message>
+        <source>Size %1: is the unit right?</source>
+        <translation>Cỡ %1: đơn vị có đúng không?</translation>
+    </message>
+    <message>
+        <source>Turned upright</source>
+        <translation>Đã xoay cho đứng thẳng</translation>
+    </message>
+    <message>
+        <source>Stands along %1: which axis is up?</source>
+        <translation>Đứng theo %1: trục nào hướng lên?</translation>
+    </message>
+    <message>
+        <source>Posed on load</source>
+        <translation>Đã tạo dáng sẵn khi mở</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones with more than one bind</source>
+        <translation>
+            <numerusform>%n xương có hơn một tư thế gắn</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mesh moved after it was bound</source>
+        <translation>Lưới bị di chuyển sau khi gắn</translation>
+    </message>
+    <message>
+        <source>Curves not baked: motion between keys may differ</source>
+        <translation>Đường cong chưa bake: chuyển động giữa các keyframe có thể khác</translation>
+    </message>
+    <message>
+        <source>Take moved to start at 0</source>
+        <translation>Đã dời take về bắt đầu tại 0</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices with more than 4 bones</source>
+        <translation>
+            <numerusform>%n đỉnh có hơn 4 xương</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices do not sum to 1</source>
+        <translation>
+            <numerusform>%n đỉnh có tổng khác 1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Skinned mesh without weights</source>
+        <translation>Lưới có skin nhưng không có trọng số</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seam vertices weighted unlike their twins</source>
+        <translation>
+            <numerusform>%n đỉnh đường nối có trọng số khác đỉnh trùng</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weighted bones are missing</source>
+        <translation>
+            <numerusform>thiếu %n xương có trọng số</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Blend shapes were lost</source>
+        <translation>Đã mất blend shape</translation>
+    </message>
+    <message>
+        <source>Segment scale compensation left out</source>
+        <translation>Bỏ qua bù tỉ lệ phân đoạn</translation>
+    </message>
     <message numerus="yes">
         <source>%n textures not found</source>
         <translation>
@@ -2223,15 +2594,399 @@
         <source>Files outside the folder were not read</source>
         <translation>Tệp ngoài thư mục không được đọc</translation>
     </message>
+    <message numerus="yes">
+        <source>%n extensions only passed through</source>
+        <translation>
+            <numerusform>%n phần mở rộng chỉ được chuyển tiếp</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Compressed meshes unpacked</source>
-        <translation>Đã giải nén lưới</translation>
+        <source>Old version of FBX</source>
+        <translation>Phiên bản FBX cũ</translation>
+    </message>
+    <message>
+        <source>Scaled armature</source>
+        <translation>Bộ xương bị co giãn</translation>
+    </message>
+    <message>
+        <source>Placeholder weights removed</source>
+        <translation>Đã bỏ trọng số giả</translation>
+    </message>
+    <message>
+        <source>Split corners welded back to vertices</source>
+        <translation>Đã hàn các góc bị tách thành đỉnh</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones scaled unevenly</source>
+        <translation>
+            <numerusform>%n xương có tỉ lệ không đều</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mirrored bones</source>
+        <translation>
+            <numerusform>%n xương bị lật gương</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Extra bytes after the end of the file</source>
+        <translation>Có byte thừa sau khi tệp kết thúc</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bind matrices repaired</source>
+        <translation>
+            <numerusform>đã sửa %n ma trận gắn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes outside the scene are hidden</source>
+        <translation>
+            <numerusform>đã ẩn %n lưới ngoài cảnh</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skins without a mesh</source>
+        <translation>
+            <numerusform>%n skin không có lưới</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n impossible rotations became none</source>
+        <translation>
+            <numerusform>%n phép xoay không hợp lệ đã thành không xoay</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node matrices repaired</source>
+        <translation>
+            <numerusform>đã sửa %n ma trận nút</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheared nodes approximated</source>
+        <translation>
+            <numerusform>đã xấp xỉ %n nút bị xô lệch</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A root of the scene has a parent</source>
+        <translation>Một gốc của cảnh lại có cha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n animation channels left out</source>
+        <translation>
+            <numerusform>đã bỏ %n kênh hoạt ảnh</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unknown interpolation played as linear</source>
+        <translation>Nội suy lạ được phát tuyến tính</translation>
+    </message>
+    <message>
+        <source>An extension could not be kept</source>
+        <translation>Không giữ được một phần mở rộng</translation>
+    </message>
+    <message>
+        <source>Part of a mesh without positions left out</source>
+        <translation>Đã bỏ phần lưới không có vị trí</translation>
+    </message>
+    <message>
+        <source>Empty part of a mesh left out</source>
+        <translation>Đã bỏ phần lưới rỗng</translation>
+    </message>
+    <message>
+        <source>Mesh parts with unequal morph targets</source>
+        <translation>Các phần lưới có morph target không đều</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad tangents were replaced</source>
+        <translation>
+            <numerusform>đã thay %n tiếp tuyến hỏng</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad vertex values became 0</source>
+        <translation>
+            <numerusform>%n giá trị đỉnh hỏng đã thành 0</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Incomplete set of weights left out</source>
+        <translation>Đã bỏ bộ trọng số không đủ</translation>
+    </message>
+    <message>
+        <source>Morphing of an attribute left out</source>
+        <translation>Đã bỏ morph của một thuộc tính</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n indices that make no face left out</source>
+        <translation>
+            <numerusform>đã bỏ %n chỉ số không tạo thành mặt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes without a node left out</source>
+        <translation>
+            <numerusform>đã bỏ %n lưới không có nút</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n animation channels move nothing in the file</source>
+        <translation>
+            <numerusform>%n kênh hoạt ảnh không điều khiển gì trong tệp</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n corners lack a normal or texture coordinate</source>
+        <translation>
+            <numerusform>%n góc thiếu pháp tuyến hoặc tọa độ texture</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unknown channels left out</source>
+        <translation>Đã bỏ các kênh lạ</translation>
+    </message>
+    <message>
+        <source>Faces sorted by material</source>
+        <translation>Đã xếp mặt theo vật liệu</translation>
+    </message>
+    <message>
+        <source>Not as many frames as announced</source>
+        <translation>Số khung hình không như thông báo</translation>
+    </message>
+    <message>
+        <source>Incomplete last frame left out</source>
+        <translation>Đã bỏ khung hình cuối không đủ</translation>
+    </message>
+    <message>
+        <source>Frame time made up</source>
+        <translation>Tự đặt thời gian mỗi khung hình</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad keys became 0</source>
+        <translation>
+            <numerusform>%n keyframe hỏng đã thành 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n materials not found</source>
+        <translation>
+            <numerusform>không tìm thấy %n vật liệu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Parts of materials left out</source>
+        <translation>Đã bỏ một số phần của vật liệu</translation>
+    </message>
+    <message>
+        <source>Material library not found</source>
+        <translation>Không tìm thấy thư viện vật liệu</translation>
+    </message>
+    <message>
+        <source>No frames: a skeleton without a clip</source>
+        <translation>Không có khung hình: bộ xương không có clip</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects became part of one mesh</source>
+        <translation>
+            <numerusform>%n vật thể đã gộp thành một lưới</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad bone offsets became 0</source>
+        <translation>
+            <numerusform>%n khoảng dời xương hỏng đã thành 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints with position channels</source>
+        <translation>
+            <numerusform>%n khớp có kênh vị trí</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n twins added at seams</source>
+        <translation>
+            <numerusform>đã thêm %n đỉnh trùng ở đường nối</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Size told by the skeleton</source>
+        <translation>Cỡ tính theo bộ xương</translation>
+    </message>
+    <message>
+        <source>Smoothing groups left out</source>
+        <translation>Đã bỏ nhóm làm mượt bề mặt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines of the file not read</source>
+        <translation>
+            <numerusform>%n dòng của tệp không được đọc</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faces became lines or points</source>
+        <translation>
+            <numerusform>%n mặt đã thành đường hoặc điểm</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n wrong counts corrected</source>
         <translation>
             <numerusform>đã sửa %n số lượng sai</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Compressed meshes unpacked</source>
+        <translation>Đã giải nén lưới</translation>
+    </message>
+    <message>
+        <source>Project changed by another program</source>
+        <translation>Dự án bị chương trình khác thay đổi</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bad numbers became 0</source>
+        <translation>
+            <numerusform>%n số hỏng đã thành 0</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read as metres</source>
+        <translation>Đọc theo mét</translation>
+    </message>
+    <message>
+        <source>Read as centimetres</source>
+        <translation>Đọc theo xentimét</translation>
+    </message>
+    <message>
+        <source>Read as millimetres</source>
+        <translation>Đọc theo milimét</translation>
+    </message>
+    <message>
+        <source>Read as inches</source>
+        <translation>Đọc theo inch</translation>
+    </message>
+    <message>
+        <source>Read 100 times larger</source>
+        <translation>Đọc lớn gấp 100 lần</translation>
+    </message>
+    <message>
+        <source>Read with X up</source>
+        <translation>Đọc với X hướng lên</translation>
+    </message>
+    <message>
+        <source>Read with Y up</source>
+        <translation>Đọc với Y hướng lên</translation>
+    </message>
+    <message>
+        <source>Read with Z up</source>
+        <translation>Đọc với Z hướng lên</translation>
+    </message>
+    <message>
+        <source>Go to bind pose</source>
+        <translation>Về tư thế gắn</translation>
+    </message>
+    <message>
+        <source>Find textures…</source>
+        <translation>Tìm texture…</translation>
+    </message>
+    <message>
+        <source>Read those files too</source>
+        <translation>Đọc cả các tệp đó</translation>
+    </message>
+    <message>
+        <source>mesh %1</source>
+        <translation>lưới %1</translation>
+    </message>
+    <message>
+        <source>skin %1</source>
+        <translation>skin của %1</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>nút %1</translation>
+    </message>
+    <message>
+        <source>clip %1</source>
+        <translation>clip tên %1</translation>
+    </message>
+    <message>
+        <source>image %1</source>
+        <translation>ảnh %1</translation>
+    </message>
+    <message>
+        <source>bone %1</source>
+        <translation>xương %1</translation>
+    </message>
+    <message>
+        <source>material %1</source>
+        <translation>vật liệu %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n lưới</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved bones without a counterpart here</source>
+        <translation>
+            <numerusform>%n xương có chuyển động không có xương tương ứng ở đây</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones whose name fits several</source>
+        <translation>
+            <numerusform>%n xương có tên khớp với nhiều xương</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones added</source>
+        <translation>
+            <numerusform>Đã thêm %n xương</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A clip that moves nothing here was left out</source>
+        <translation>Đã bỏ một clip không làm chuyển động gì ở đây</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones got new keys, because the skeletons branch differently</source>
+        <translation>
+            <numerusform>%n xương có keyframe mới vì hai bộ xương phân nhánh khác nhau</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their length: keys that stretch them were left out</source>
+        <translation>
+            <numerusform>%n xương giữ nguyên chiều dài: đã bỏ các keyframe kéo giãn chúng</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones keep their size: keys that scale them were left out</source>
+        <translation>
+            <numerusform>%n xương giữ nguyên kích thước: đã bỏ các keyframe co giãn chúng</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes whose morph targets nothing here has</source>
+        <translation>
+            <numerusform>Morph target của %n lưới không có ở đây</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n extensions of the file were not taken</source>
+        <translation>
+            <numerusform>Không lấy %n phần mở rộng của tệp</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing of the file was chosen.</source>
+        <translation>Chưa chọn gì trong tệp.</translation>
+    </message>
+    <message>
+        <source>The materials of the file are damaged.</source>
+        <translation>Vật liệu của tệp bị hỏng.</translation>
     </message>
 </context>
 <context>
@@ -3087,10 +3842,295 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::AppendDialog</name>
+    <message>
+        <source>none</source>
+        <translation>không có</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(không tên)</translation>
+    </message>
+    <message>
+        <source>Append from “%1”</source>
+        <translation>Ghép từ “%1”</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tất cả</translation>
+    </message>
+    <message>
+        <source>All: %1</source>
+        <translation>Tất cả: %1</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Bỏ hết</translation>
+    </message>
+    <message>
+        <source>None: %1</source>
+        <translation>Bỏ hết: %1</translation>
+    </message>
+    <message>
+        <source>What to take</source>
+        <translation>Lấy những gì</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>The file has no clips.</source>
+        <translation>Tệp không có clip.</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Lưới</translation>
+    </message>
+    <message>
+        <source>The file has no meshes.</source>
+        <translation>Tệp không có lưới.</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Xương</translation>
+    </message>
+    <message>
+        <source>All bones that are missing here</source>
+        <translation>Mọi xương còn thiếu ở đây</translation>
+    </message>
+    <message>
+        <source>Every bone of the file without counterpart becomes a new bone. Those that appended meshes hang on are added in any case.</source>
+        <translation>Mỗi xương của tệp không có xương tương ứng sẽ thành xương mới. Những xương mà lưới được ghép gắn vào luôn được thêm.</translation>
+    </message>
+    <message>
+        <source>Which bone is which</source>
+        <translation>Xương nào ứng với xương nào</translation>
+    </message>
+    <message>
+        <source>Match by</source>
+        <translation>Ghép cặp theo</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>Cách phù hợp</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Tên</translation>
+    </message>
+    <message>
+        <source>Body parts</source>
+        <translation>Phần cơ thể</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Bằng tay</translation>
+    </message>
+    <message>
+        <source>Filter bones</source>
+        <translation>Lọc xương</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Keyframe</translation>
+    </message>
+    <message>
+        <source>As fits the two rigs</source>
+        <translation>Tùy theo hai rig</translation>
+    </message>
+    <message>
+        <source>Copied as they are</source>
+        <translation>Sao chép nguyên trạng</translation>
+    </message>
+    <message>
+        <source>Turns away from the rest pose</source>
+        <translation>Góc xoay khỏi tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>Line up the rest poses (T-pose and A-pose)</source>
+        <translation>Khớp tư thế nghỉ (tư thế T và A)</translation>
+    </message>
+    <message>
+        <source>First turns the bones here to point as those of the file do. For rigs whose rest poses differ; not where keys are copied.</source>
+        <translation>Trước hết xoay xương ở đây cho cùng hướng với xương trong tệp. Dành cho các rig có tư thế nghỉ khác nhau; không dùng khi sao chép keyframe.</translation>
+    </message>
+    <message>
+        <source>Append</source>
+        <translation>Ghép</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>The file has no bones.</source>
+        <translation>Tệp không có xương.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bones have a counterpart · %3 without</source>
+        <translation>%1 trên %2 xương có cặp · %3 không có</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen yet.</source>
+        <translation>Chưa chọn gì.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clips</source>
+        <translation>
+            <numerusform>%n clip</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n lưới</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new bones</source>
+        <translation>
+            <numerusform>%n xương mới</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones that are needed have no counterpart: %1</source>
+        <translation>
+            <numerusform>%n xương cần dùng không có cặp: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bones turn away from their rest as in the file, the hips travel by their height, lengths stay those here.</source>
+        <translation>Xương xoay khỏi tư thế nghỉ như trong tệp, hông di chuyển theo tỉ lệ chiều cao, chiều dài xương giữ nguyên.</translation>
+    </message>
+    <message>
+        <source>Keys are copied as they are: both are one rig.</source>
+        <translation>Keyframe được sao chép nguyên trạng: cả hai là cùng một rig.</translation>
+    </message>
+    <message>
+        <source>Keys are copied as they are, though the rigs differ.</source>
+        <translation>Keyframe được sao chép nguyên trạng dù hai rig khác nhau.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::AppendFlow</name>
+    <message>
+        <source>Append from a file</source>
+        <translation>Ghép từ tệp</translation>
+    </message>
+    <message>
+        <source>Characters and motions (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</source>
+        <translation>Nhân vật và chuyển động (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Mọi tệp (*)</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Đang đọc %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read</source>
+        <translation>Không đọc được “%1”</translation>
+    </message>
+    <message>
+        <source>“%1” holds no clip, no mesh and no bone</source>
+        <translation>“%1” không có clip, lưới hay xương</translation>
+    </message>
+    <message>
+        <source>Nothing was appended: the character was changed meanwhile</source>
+        <translation>Chưa ghép gì: nhân vật đã bị sửa trong lúc đó</translation>
+    </message>
+    <message>
+        <source>Choose again</source>
+        <translation>Chọn lại</translation>
+    </message>
+    <message>
+        <source>Nothing of “%1” could be appended</source>
+        <translation>Không ghép được gì từ “%1”</translation>
+    </message>
+    <message>
+        <source>Appended from %1</source>
+        <translation>Đã ghép từ %1</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>What was noticed while appending from %1:</source>
+        <translation>Những điều nhận thấy khi ghép từ %1:</translation>
+    </message>
+    <message>
+        <source>Appended from %1, with notes</source>
+        <translation>Đã ghép từ %1, có ghi chú</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Hiện</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::Autosave</name>
     <message>
         <source>Autosave</source>
         <translation>Tự động lưu</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BoneMapModel</name>
+    <message>
+        <source>bone %1</source>
+        <translation>xương %1</translation>
+    </message>
+    <message>
+        <source>same name</source>
+        <translation>cùng tên</translation>
+    </message>
+    <message>
+        <source>similar name</source>
+        <translation>tên tương tự</translation>
+    </message>
+    <message>
+        <source>same part of the body</source>
+        <translation>cùng phần cơ thể</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>bằng tay</translation>
+    </message>
+    <message>
+        <source>new bone</source>
+        <translation>xương mới</translation>
+    </message>
+    <message>
+        <source>several fit</source>
+        <translation>nhiều xương khớp</translation>
+    </message>
+    <message>
+        <source>needed, none found</source>
+        <translation>cần dùng, không tìm thấy</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>không tìm thấy</translation>
+    </message>
+    <message>
+        <source>Press Enter, or double-click, to choose another bone; Delete for none.</source>
+        <translation>Nhấn Enter hoặc nhấp đúp để chọn xương khác; Delete để bỏ.</translation>
+    </message>
+    <message>
+        <source>Bone in the file</source>
+        <translation>Xương trong tệp</translation>
+    </message>
+    <message>
+        <source>Bone here</source>
+        <translation>Xương ở đây</translation>
+    </message>
+    <message>
+        <source>Found by</source>
+        <translation>Tìm thấy theo</translation>
     </message>
 </context>
 <context>
@@ -3683,6 +4723,18 @@ Bạn vẫn muốn xóa?</translation>
         <source>There is a copy from: %1. It was never saved as a file.</source>
         <translation>Có một bản sao từ: %1. Nó chưa từng được lưu thành tệp.</translation>
     </message>
+    <message>
+        <source>“%1” is not where it was read from: it cannot be read again</source>
+        <translation>“%1” không còn ở nơi đã đọc: không đọc lại được</translation>
+    </message>
+    <message>
+        <source>Read “%1” again?</source>
+        <translation>Đọc lại “%1”?</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Đọc lại</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::FindingsModel</name>
@@ -3784,6 +4836,82 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::ImportReportFlow</name>
+    <message numerus="yes">
+        <source>%n things to look at in the import report</source>
+        <translation>
+            <numerusform>%n mục cần xem trong báo cáo nhập tệp</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Hiện</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the bones of these vertices are locked.</source>
+        <translation>Không có gì thay đổi: xương của các đỉnh này đang bị khóa.</translation>
+    </message>
+    <message>
+        <source>Find textures in</source>
+        <translation>Tìm texture trong</translation>
+    </message>
+    <message>
+        <source>Go to bind pose</source>
+        <translation>Về tư thế gắn</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ImportReportPanel</name>
+    <message>
+        <source>Import report</source>
+        <translation>Báo cáo nhập tệp</translation>
+    </message>
+    <message>
+        <source>When a file is opened, what was done while reading it is listed here, and what is doubtful: unit, axes, bind pose, weights, textures.</source>
+        <translation>Khi mở tệp, những gì đã làm khi đọc và những gì đáng ngờ được liệt kê ở đây: đơn vị, trục, tư thế gắn, trọng số, texture.</translation>
+    </message>
+    <message>
+        <source>Nothing to report: this character did not come from a file.</source>
+        <translation>Không có gì để báo cáo: nhân vật này không đến từ tệp.</translation>
+    </message>
+    <message>
+        <source>Nothing to report: unit, axes, bind pose and weights are as they should be.</source>
+        <translation>Không có gì để báo cáo: đơn vị, trục, tư thế gắn và trọng số đều ổn.</translation>
+    </message>
+    <message>
+        <source>Undo choice</source>
+        <translation>Bỏ lựa chọn</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Done since</source>
+        <translation>Đã làm xong</translation>
+    </message>
+    <message>
+        <source>Limit to 4</source>
+        <translation>Giới hạn còn 4</translation>
+    </message>
+    <message>
+        <source>Other…</source>
+        <translation>Cách khác…</translation>
+    </message>
+    <message>
+        <source>Import report: %1</source>
+        <translation>Báo cáo nhập tệp: %1</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Chép báo cáo</translation>
+    </message>
+    <message>
+        <source>Read again as…</source>
+        <translation>Đọc lại theo cách khác…</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::MainWindow</name>
     <message>
         <source>LMB</source>
@@ -3870,6 +4998,10 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Poses</source>
         <translation>Tư thế đã lưu</translation>
+    </message>
+    <message>
+        <source>Import report</source>
+        <translation>Báo cáo nhập tệp</translation>
     </message>
 </context>
 <context>
@@ -4368,6 +5500,49 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Fir&amp;m: only pressing does much</source>
         <translation>Cứn&amp;g: phải ấn mạnh mới có tác dụng nhiều</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ReadAgainDialog</name>
+    <message>
+        <source>Read again as</source>
+        <translation>Đọc lại theo cách khác</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Đơn vị</translation>
+    </message>
+    <message>
+        <source>Up axis</source>
+        <translation>Trục hướng lên</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Tư thế</translation>
+    </message>
+    <message>
+        <source>As posed in the file</source>
+        <translation>Như trong tệp</translation>
+    </message>
+    <message>
+        <source>Bind pose</source>
+        <translation>Tư thế gắn</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>Thêm thư mục…</translation>
+    </message>
+    <message>
+        <source>Look for textures in</source>
+        <translation>Tìm texture trong</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Đọc lại</translation>
+    </message>
+    <message>
+        <source>its own folder</source>
+        <translation>thư mục của tệp</translation>
     </message>
 </context>
 <context>

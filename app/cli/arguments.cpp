@@ -3,11 +3,14 @@
 /// Numbers are read whole or not at all: what follows one is a mistake, not to be passed over.
 #include "app/cli/arguments.h"
 
+#include "app/cli/report.h"
+
 #include "core/io/file_format.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 
 namespace rigwright::cli {
 
@@ -32,6 +35,20 @@ std::optional<double> parseNumber(std::string_view text) {
 
 std::optional<std::size_t> parseWhole(std::string_view text) {
     return parseAs<std::size_t>(text);
+}
+
+std::optional<std::size_t> findNamed(std::string_view name, std::span<const std::string> names) {
+    const auto first = std::ranges::find(names, name);
+    if (first != names.end()) {
+        const auto found = std::size_t(first - names.begin());
+        if (std::ranges::count(first, names.end(), name) > 1)
+            std::fprintf(stderr, "rigwright-cli: several are named '%s'; taking #%zu, the first\n",
+                         printable(name).c_str(), found);
+        return found;
+    }
+    const std::optional<std::size_t> index =
+        name.starts_with('#') ? parseWhole(name.substr(1)) : std::nullopt;
+    return index && *index < names.size() ? index : std::nullopt;
 }
 
 std::optional<Error> wrongSuffix(const std::string& output,

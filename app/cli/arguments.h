@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,10 @@ std::optional<double> parseNumber(std::string_view text);
 
 /// A whole number such as 12 or +12, and nothing besides; nullopt for anything else.
 std::optional<std::size_t> parseWhole(std::string_view text);
+
+/// Finds `name` among `names`, else the item that "#N" counts, from #0. Says on standard error
+/// where several have that name and the first is taken.
+std::optional<std::size_t> findNamed(std::string_view name, std::span<const std::string> names);
 
 /// What is wrong with the name of a file to write: it must end in one of `suffixes` (lower case,
 /// without the dot), in capitals or not. Nullopt where it does.

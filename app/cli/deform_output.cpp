@@ -4,9 +4,10 @@
 /// identify it.
 #include "app/cli/deform_output.h"
 
+#include "core/io/obj_writer.h"
+
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <charconv>
 
 namespace rigwright::cli {
@@ -78,13 +79,6 @@ std::string nodeText(const Character& character, const MeshInstance& instance) {
         return "null";
     return std::to_string(order[instance.parent.value()]);
 }
-
-/// A line of OBJ has no way to quote: line ends become spaces.
-std::string oneLine(std::string name) {
-    std::replace_if(
-        name.begin(), name.end(), [](unsigned char letter) { return letter < 0x20; }, ' ');
-    return name.empty() ? "unnamed" : name;
-}
 } // namespace
 
 Box3f DeformedFrame::bounds() const {
@@ -135,29 +129,15 @@ std::string deformJson(const Character& character, const std::vector<DeformedFra
 }
 
 std::string deformObj(const Character& character, const DeformedFrame& frame) {
-    std::string text = "# Rigwright: deformed vertices, metres, +Y up\n";
-    std::size_t first = 1; // OBJ counts vertices over the whole file, from 1
-    for (std::size_t i = 0; i < character.meshes.size(); ++i) {
-        const Mesh& mesh = *character.meshes[i].mesh;
-        text += "o " + oneLine(character.meshes[i].name) + '\n';
-        for (const Vec3f& position : frame.positions[i]) {
-            text += "v ";
-            append(text, position, ' ');
-            text += '\n';
-        }
-        for (std::size_t face = 0; face < mesh.faceCount(); ++face) {
-            const std::uint32_t begin = mesh.faceOffsets[face];
-            const std::uint32_t end = mesh.faceOffsets[face + 1];
-            text += end - begin == 1 ? 'p' : end - begin == 2 ? 'l' : 'f';
-            for (std::uint32_t corner = begin; corner < end; ++corner) {
-                text += ' ';
-                append(text, mesh.cornerVertices[corner] + first);
-            }
-            text += '\n';
-        }
-        first += mesh.vertexCount();
-    }
-    return text;
+    std::vector<ObjShape> shapes;
+    for (const std::vector<Vec3f>& positions : frame.positions)
+        shapes.push_back({positions, {}});
+    return objText(character, shapes,
+                   {.heading = "Rigwright: deformed vertices, metres, +Y up",
+                    .materialLibrary = "",
+                    .materials = {},
+                    .withAttributes = false,
+                    .digitsOfDouble = true});
 }
 
 } // namespace rigwright::cli

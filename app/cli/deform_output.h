@@ -33,7 +33,8 @@ Box3f boundsOf(const std::vector<DeformedFrame>& frames);
 /// nodes (null for built-in characters).
 std::string deformJson(const Character& character, const std::vector<DeformedFrame>& frames);
 
-/// One object (`o`) a mesh instance, every vertex of the file as one `v`, faces as `f`, `l`, `p`.
+/// One object (`o`) a mesh instance, every vertex of the file as one `v`, in the file's order,
+/// faces as `f`, `l`, `p` with all their corners.
 std::string deformObj(const Character& character, const DeformedFrame& frame);
 
 } // namespace rigwright::cli

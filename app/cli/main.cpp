@@ -5,6 +5,7 @@
 #include "app/cli/usage.h"
 #include "app/cli/verbs.h"
 #include "core/base/large_memory.h"
+#include "core/io/foreign_program.h"
 
 #include <CLI/CLI.hpp>
 
@@ -61,6 +62,8 @@ int runCommandLine(const Arguments& arguments) {
     addCheckVerb(app, action);
     addDeformVerb(app, action);
     addConvertVerb(app, action);
+    addWeightsVerb(app, action);
+    addAppendVerb(app, action);
     addSampleVerb(app, action);
     addBenchVerb(app, action);
     try {
@@ -77,6 +80,7 @@ int runCommandLine(const Arguments& arguments) {
 } // namespace
 
 int main(int argc, char** argv) {
+    rigwright::readForeignIfAsked(argc, argv);
     rigwright::preferLargePages();
     std::set_terminate(endWithoutMemory);
     // A limit on the size of files is an error of writing, as a full disk, and not the end.

@@ -4,6 +4,7 @@
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 
+#include "core/io/import_report.h"
 #include "core/project/project.h"
 #include "core/quality/lint.h"
 
@@ -44,7 +45,10 @@ int run(const Options& options) {
     const Result<OpenedFile> opened = openFile(options.file);
     if (!opened)
         return reportError(kUnreadable, options.file, opened.error(), options.json);
-    const Findings findings = lint(opened->character, influencesOfProfiles().at(options.profile));
+    Findings findings = lint(opened->character, influencesOfProfiles().at(options.profile));
+    for (const Finding& finding : opened->character.importFindings)
+        if (!isWatchedByLint(finding.code)) // said already, of the character as it is
+            findings.push_back(finding);
     if (options.json) {
         printJson(
             {{"file", options.file}, {"profile", options.profile}, {"findings", toJson(findings)}});

@@ -49,33 +49,6 @@ Error wrong(std::string detail, std::string remedy) {
 /// More degrees than this are a slip of the keyboard.
 constexpr double kLargestAngle = 1e6;
 
-/// "#12" → 12.
-std::optional<std::size_t> parseNumberSign(std::string_view text) {
-    return text.starts_with('#') ? parseWhole(text.substr(1)) : std::nullopt;
-}
-
-/// Finds `name` among `names`, else the item that "#N" counts, from #0. Says on standard error
-/// where several have that name and the first is taken.
-template <class NameOf>
-std::optional<std::size_t> findNamed(std::string_view name, std::size_t count,
-                                     const NameOf& nameOf) {
-    std::optional<std::size_t> found;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (nameOf(i) != name)
-            continue;
-        if (found) {
-            std::fprintf(stderr, "rigwright-cli: several are named '%s'; taking #%zu, the first\n",
-                         printable(name).c_str(), *found);
-            break;
-        }
-        found = i;
-    }
-    if (!found)
-        if (const std::optional<std::size_t> index = parseNumberSign(name); index && *index < count)
-            found = index;
-    return found;
-}
-
 /// "BONE:AXIS:DEG"; names of bones may hold colons, so it is read from its end.
 Result<Rotation> parseRotation(const std::string& text, const Skeleton& skeleton) {
     const std::string form =
@@ -97,9 +70,7 @@ Result<Rotation> parseRotation(const std::string& text, const Skeleton& skeleton
         return wrong("--rotate " + text + ": more than a million degrees",
                      "give the angle without its whole turns");
     const std::string name = text.substr(0, first);
-    const std::optional<std::size_t> bone =
-        findNamed(name, skeleton.boneCount(),
-                  [&](std::size_t i) -> const std::string& { return skeleton.names[i]; });
+    const std::optional<std::size_t> bone = findNamed(name, skeleton.names);
     if (!bone)
         return wrong("--rotate: there is no bone '" + name + "'", form);
     return Rotation{BoneIndex(*bone),
@@ -109,9 +80,10 @@ Result<Rotation> parseRotation(const std::string& text, const Skeleton& skeleton
 Result<std::optional<ClipIndex>> findClip(const Options& options, const Character& character) {
     if (!options.clip)
         return std::optional<ClipIndex>();
-    const std::optional<std::size_t> clip =
-        findNamed(*options.clip, character.clips.size(),
-                  [&](std::size_t i) -> const std::string& { return character.clips[i]->name; });
+    std::vector<std::string> names;
+    for (const auto& clip : character.clips)
+        names.push_back(clip->name);
+    const std::optional<std::size_t> clip = findNamed(*options.clip, names);
     if (!clip)
         return wrong("--clip: there is no clip '" + *options.clip + "' among the " +
                          std::to_string(character.clips.size()),

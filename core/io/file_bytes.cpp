@@ -65,10 +65,15 @@ Result<FileBytes> readFileBytes(const std::filesystem::path& file) {
         if (got < 0)
             return systemError("file-not-readable", errno, file);
         if (got == 0)
-            break; // shortened meanwhile: the reader sees what is there
+            break; // shortened meanwhile
         done += static_cast<std::size_t>(got);
     }
-    bytes.size = done;
+    struct stat after = {};
+    if (::fstat(in.fd, &after) != 0 || done != bytes.size || after.st_size != status.st_size ||
+        after.st_mtim.tv_sec != status.st_mtim.tv_sec ||
+        after.st_mtim.tv_nsec != status.st_mtim.tv_nsec)
+        return Error{"file-changed", "another program wrote to the file while it was read",
+                     file.string(), "Wait until the other program has finished, then try again."};
     return bytes;
 }
 

@@ -23,7 +23,8 @@ struct FileBytes {
 
 /// Reads a regular file (a link to one is fine). Not mapped: a file that another program shortens
 /// while it is mapped would end the process. Errors: "file-not-found", "file-not-regular" (folders,
-/// devices, pipes), "file-not-readable", "file-too-large" (for the memory).
+/// devices, pipes), "file-not-readable", "file-too-large" (for the memory), "file-changed" (while
+/// it was read).
 Result<FileBytes> readFileBytes(const std::filesystem::path& file);
 
 } // namespace rigwright

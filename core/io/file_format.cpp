@@ -62,6 +62,20 @@ constexpr std::array kSuffixes{
     Signature{"c4d", "Cinema 4D (C4D)"},
     Signature{"lwo", "LightWave (LWO)"},
     Signature{"smd", "Source (SMD)"},
+    Signature{"vta", "Source (SMD)"},
+    Signature{"b3d", "Blitz3D (B3D)"},
+    Signature{"ms3d", "MilkShape 3D (MS3D)"},
+    Signature{"mdl", "MDL"},
+    Signature{"md2", "Quake II (MD2)"},
+    Signature{"md3", "Quake III (MD3)"},
+    Signature{"ase", "3ds Max (ASE)"},
+    Signature{"ac", "AC3D"},
+    Signature{"cob", "trueSpace (COB)"},
+    Signature{"ogex", "OpenGEX"},
+    Signature{"irr", "Irrlicht (IRR)"},
+    Signature{"irrmesh", "Irrlicht (IRR)"},
+    Signature{"mesh", "Ogre"},
+    Signature{"off", "OFF"},
 };
 
 std::string_view textStart(std::span<const std::uint8_t> bytes) {
@@ -71,6 +85,39 @@ std::string_view textStart(std::span<const std::uint8_t> bytes) {
         text.remove_prefix(3);
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
     return text;
+}
+
+/// The first line with content, without blanks around it; cuts it off `text`.
+std::string_view takeLine(std::string_view& text) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    return line.substr(0, line.find_last_not_of(" \t") + 1);
+}
+
+bool beginsNumber(std::string_view word) {
+    return !word.empty() && word.find_first_not_of("+-.0123456789eE") == std::string_view::npos;
+}
+
+/// OBJ has no mark of its own: whole lines that only it has, up to one with a vertex.
+bool looksLikeObj(std::string_view text) {
+    static constexpr std::array<std::string_view, 9> kWords{"o",  "g",  "s",      "vt",    "vn",
+                                                            "vp", "mg", "mtllib", "usemtl"};
+    while (!text.empty()) {
+        const std::string_view line = takeLine(text);
+        if (line.empty() || line.starts_with('#'))
+            continue;
+        const std::string_view word = line.substr(0, line.find_first_of(" \t"));
+        if (word == "v") {
+            std::string_view rest = line.substr(1);
+            rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
+            return beginsNumber(rest.substr(0, rest.find_first_of(" \t")));
+        }
+        if (std::ranges::find(kWords, word) == kWords.end())
+            return false;
+    }
+    return false;
 }
 
 } // namespace
@@ -101,6 +148,10 @@ std::optional<std::string> knownForeignFormat(std::span<const std::uint8_t> byte
             return std::string(signature.format);
     if (text.starts_with('<') && text.find("<COLLADA") != std::string_view::npos)
         return "Collada (DAE)";
+    if (text.starts_with('<') && file.string().ends_with(".mesh.xml"))
+        return "Ogre";
+    if (looksLikeObj(text))
+        return "OBJ";
     const std::string suffix = lowerSuffix(file);
     for (const Signature& signature : kSuffixes)
         if (suffix == signature.text)

@@ -320,6 +320,8 @@ LoadedTexture TextureFinder::load(std::string_view reference, const std::string&
         return loaded;
     }
     loaded.bytes = bytes;
+    if (auto finding = pictureNotShown(loaded.mimeType, where))
+        loaded.findings.push_back(std::move(*finding));
     if (found.place == TexturePlace::Elsewhere)
         loaded.findings.push_back(
             {"import-texture-found-elsewhere", Severity::Info, 1, where,
@@ -370,6 +372,22 @@ bool isTga(std::string_view text, std::string_view name) {
 }
 
 } // namespace
+
+std::optional<Finding> pictureNotShown(std::string_view mimeType, const std::string& where) {
+    constexpr std::array kShown{"image/png"sv,  "image/jpeg"sv,  "image/bmp"sv, "image/gif"sv,
+                                "image/webp"sv, "image/x-tga"sv, "image/tiff"sv};
+    if (std::ranges::find(kShown, mimeType) != kShown.end())
+        return std::nullopt;
+    return Finding{
+        "import-picture-not-shown",
+        Severity::Info,
+        1,
+        where,
+        "the picture is " +
+            (mimeType.empty() ? std::string("of an unknown kind") : std::string(mimeType)) +
+            ", which is not shown here; it is kept as it came",
+        ""};
+}
 
 std::string imageMimeType(std::span<const std::uint8_t> bytes, std::string_view name) {
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());

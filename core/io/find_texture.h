@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -99,6 +100,10 @@ FoundTexture findTexture(std::string_view reference, const TextureSearch& search
 /// "image/vnd.radiance" by content; "" for anything else. `name` helps with old TGA files, which
 /// have no mark of their own.
 std::string imageMimeType(std::span<const std::uint8_t> bytes, std::string_view name = {});
+
+/// "import-picture-not-shown" where the textured view has no way to show pictures of this kind;
+/// they pass through all the same. `where` as TextureFinder::load().
+std::optional<Finding> pictureNotShown(std::string_view mimeType, const std::string& where);
 
 /// True: `file`, links resolved, lies in `folder` or below.
 bool liesInside(const std::filesystem::path& file, const std::filesystem::path& folder);

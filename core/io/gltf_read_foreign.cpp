@@ -1,15 +1,18 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// What a glTF file holds besides meshes, skins and animations: kept as JSON text and bytes.
+#include "core/base/sentence.h"
 #include "core/io/find_texture.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
 #include "core/io/gltf_uri.h"
+#include "core/math/float_range.h"
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -50,8 +53,8 @@ void eraseUnkeepable(GltfReader& reader, json& object, const std::string& where)
             !usedUp && (entry.key() == "EXT_mesh_gpu_instancing" || pointsAtBytes(entry.value()));
         if (lost)
             reader.note("import-extension-dropped", Severity::Warning, where,
-                        "the extension " + entry.key() +
-                            " refers to raw data of the file and cannot be kept");
+                        filled("the extension %1 refers to raw data of the file and cannot be kept",
+                               {entry.key()}));
         erased = erased || usedUp || lost;
         entry = usedUp || lost ? extensions->erase(entry) : std::next(entry);
     }
@@ -86,10 +89,14 @@ Result<SharedBytes> bytesOfView(GltfReader& reader, std::size_t view, const std:
 
 Result<void> readImageBytes(GltfReader& reader, const json& source, const std::string& place,
                             KnownBytes& known, ForeignImage& image) {
+    const std::string where = labelOf("image", image.name, reader.character.foreign.images.size());
     const auto keep = [&](SharedBytes bytes) {
         image.bytes = std::move(bytes);
+        const std::string kind = imageMimeType(*image.bytes);
         if (image.mimeType.empty())
-            image.mimeType = imageMimeType(*image.bytes);
+            image.mimeType = kind;
+        if (const auto finding = pictureNotShown(kind, where))
+            reader.note(*finding);
     };
     if (source.contains("bufferView")) {
         auto bytes = bytesOfView(reader, source["bufferView"].get<std::size_t>(),
@@ -110,8 +117,7 @@ Result<void> readImageBytes(GltfReader& reader, const json& source, const std::s
         return {};
     }
     image.uri = uri;
-    const std::size_t index = reader.character.foreign.images.size();
-    LoadedTexture loaded = known.files.load(uri, labelOf("image", image.name, index));
+    LoadedTexture loaded = known.files.load(uri, where);
     for (const Finding& finding : loaded.findings)
         reader.note(finding);
     if (loaded.bytes == nullptr)
@@ -141,23 +147,66 @@ Result<void> readImages(GltfReader& reader) {
     return {};
 }
 
+/// An index into a list of the document; nothing where it is none. Extensions are not checked
+/// before.
+std::optional<std::size_t> indexIn(const json& document, const char* list, const json& value) {
+    const auto found = document.find(list);
+    if (found == document.end() || !value.is_number_unsigned() ||
+        value.get<std::size_t>() >= found->size())
+        return std::nullopt;
+    return value.get<std::size_t>();
+}
+
+/// The image of a texture: its plain source, or that of an extension which has another format
+/// (EXT_texture_webp, KHR_texture_basisu, MSFT_texture_dds). -1: none.
+std::int32_t imageOf(const json& document, const json& texture) {
+    if (texture.contains("source"))
+        return texture["source"].get<std::int32_t>();
+    const auto extensions = texture.find("extensions");
+    if (extensions != texture.end() && extensions->is_object())
+        for (const json& extension : *extensions)
+            if (extension.is_object() && extension.contains("source"))
+                if (const auto image = indexIn(document, "images", extension["source"]))
+                    return std::int32_t(*image);
+    return -1;
+}
+
+void previewTexture(const json& document, const json& texture, MaterialPreview& preview) {
+    const auto index = indexIn(document, "textures", texture.value("index", json()));
+    if (!index)
+        return;
+    if (const json set = texture.value("texCoord", json()); set.is_number_unsigned())
+        preview.baseColorUvSet = set.get<std::uint32_t>();
+    preview.baseColorImage = imageOf(document, document["textures"][*index]);
+}
+
+void previewFactor(const json& factor, MaterialPreview& preview) {
+    if (!factor.is_array() || factor.size() != 4 ||
+        !std::ranges::all_of(factor, [](const json& value) { return value.is_number(); }))
+        return;
+    for (std::size_t i = 0; i < 4; ++i)
+        preview.baseColor[i] = toFloat(factor[i].get<double>());
+}
+
+/// Metallic-roughness, or the specular-glossiness of older files where that is all they have.
 MaterialPreview previewOf(const json& document, const json& material) {
     MaterialPreview preview;
     preview.name = material.value("name", "");
     preview.doubleSided = material.value("doubleSided", false);
-    const auto pbr = material.find("pbrMetallicRoughness");
-    if (pbr == material.end())
+    const json none = json::object();
+    const json pbr = material.value("pbrMetallicRoughness", none);
+    previewFactor(pbr.value("baseColorFactor", json()), preview);
+    const json texture = pbr.value("baseColorTexture", none);
+    previewTexture(document, texture, preview);
+    const auto extensions = material.find("extensions");
+    if (texture.contains("index") || extensions == material.end() || !extensions->is_object())
         return preview;
-    if (const auto factor = pbr->find("baseColorFactor"); factor != pbr->end())
-        for (std::size_t i = 0; i < 4; ++i)
-            preview.baseColor[i] = (*factor)[i].get<float>();
-    const auto texture = pbr->find("baseColorTexture");
-    if (texture == pbr->end() || !texture->contains("index"))
+    const json older = extensions->value("KHR_materials_pbrSpecularGlossiness", none);
+    if (!older.is_object())
         return preview;
-    preview.baseColorUvSet = texture->value("texCoord", 0u);
-    const json& source = document["textures"][(*texture)["index"].get<std::size_t>()];
-    if (source.contains("source"))
-        preview.baseColorImage = source["source"].get<std::int32_t>();
+    previewFactor(older.value("diffuseFactor", json()), preview);
+    if (const json diffuse = older.value("diffuseTexture", none); diffuse.is_object())
+        previewTexture(document, diffuse, preview);
     return preview;
 }
 

@@ -3,11 +3,14 @@
 /// The JSON of the file: tinygltf's part merged with what the source held besides.
 #include "core/io/gltf_remap.h"
 #include "core/io/gltf_writer.h"
+#include "core/io/plain_document.h"
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <set>
 #include <sstream>
+#include <string_view>
 
 namespace rigwright {
 
@@ -198,6 +201,28 @@ private:
     std::vector<std::uint8_t> m_isChild;
 };
 
+/// Paths of other formats become the name of the file, as a URI.
+std::string imageUri(const ForeignContent& foreign, const std::string& reference) {
+    if (!foreign.documentJson.empty())
+        return reference;
+    constexpr std::string_view kHex = "0123456789ABCDEF";
+    std::string uri;
+    for (const char c : reference.substr(reference.find_last_of("/\\") + 1)) {
+        const auto byte = static_cast<unsigned char>(c);
+        if ((byte < 0x80 && std::isalnum(byte) != 0) || c == '.' || c == '-' || c == '_')
+            uri.push_back(c);
+        else
+            uri += std::string{'%', kHex[byte >> 4], kHex[byte & 15]};
+    }
+    return uri;
+}
+
+/// The media types that a texture of glTF 2.0 or of an extension in use has.
+bool isKindOfGltf(const std::string& mimeType) {
+    return mimeType == "image/png" || mimeType == "image/jpeg" || mimeType == "image/webp" ||
+           mimeType == "image/ktx2" || mimeType == "image/vnd-ms.dds";
+}
+
 void writeImages(GltfWriter& writer, json& document) {
     if (writer.character.foreign.images.empty())
         return;
@@ -210,8 +235,12 @@ void writeImages(GltfWriter& writer, json& document) {
             written["bufferView"] = addBufferView(writer, *image.bytes, 0);
             written["mimeType"] =
                 image.mimeType.empty() ? "application/octet-stream" : image.mimeType;
+            if (!isKindOfGltf(image.mimeType))
+                writer.lost("export-image-kind", Severity::Warning, "image " + image.name,
+                            "the picture is neither PNG nor JPEG; it is in the file as it came, "
+                            "and few programs will show it");
         } else {
-            written["uri"] = image.uri;
+            written["uri"] = imageUri(writer.character.foreign, image.uri);
             if (!image.mimeType.empty())
                 written["mimeType"] = image.mimeType;
             writer.lost("export-image-missing", Severity::Warning, "image " + image.name,
@@ -221,28 +250,6 @@ void writeImages(GltfWriter& writer, json& document) {
         images.push_back(std::move(written));
     }
     document["images"] = std::move(images);
-}
-
-/// Built-in characters come without a document: materials from their previews, or one that is
-/// neutral.
-json plainDocument(const ForeignContent& foreign) {
-    json document = {{"asset", {{"version", "2.0"}}}};
-    document["materials"] = json::array();
-    std::vector<MaterialPreview> previews = foreign.materials;
-    if (previews.empty())
-        previews.push_back({.name = "Neutral", .baseColor = {0.6f, 0.6f, 0.6f, 1.0f}});
-    for (const MaterialPreview& preview : previews) {
-        json material = {{"pbrMetallicRoughness",
-                          {{"baseColorFactor", preview.baseColor},
-                           {"metallicFactor", 0.0},
-                           {"roughnessFactor", 0.8}}}};
-        if (!preview.name.empty())
-            material["name"] = preview.name;
-        if (preview.doubleSided)
-            material["doubleSided"] = true;
-        document["materials"].push_back(std::move(material));
-    }
-    return document;
 }
 
 /// Without a document of a file, faces without material get the first one.

@@ -61,6 +61,9 @@ private:
     RowSource m_rows;
     std::string m_where;
     std::map<std::size_t, Section> m_written;
+    /// Of a mesh with polygons, once for all ranges.
+    std::vector<std::uint32_t> m_triangles;
+    std::vector<FaceIndex> m_faceOfTriangle;
 };
 
 void MeshWriter::writeForeignAttributes(const VertexSection& section, Attributes& attributes) {
@@ -214,13 +217,14 @@ void MeshWriter::writeRange(const MaterialRange& range, tinygltf::Mesh& mesh,
             corners[size - 1].push_back(m_mesh.cornerVertices[first + c]);
     }
     if (polygons > 0) {
-        std::vector<FaceIndex> faceOfTriangle;
-        const std::vector<std::uint32_t> triangles = triangulate(m_mesh, &faceOfTriangle);
-        corners[2].clear();
-        for (std::size_t t = 0; t < faceOfTriangle.size(); ++t)
-            if (faceOfTriangle[t].value() - range.firstFace < range.faceCount)
-                corners[2].insert(corners[2].end(), triangles.begin() + std::ptrdiff_t(t * 3),
-                                  triangles.begin() + std::ptrdiff_t(t * 3 + 3));
+        if (m_triangles.empty())
+            m_triangles = triangulate(m_mesh, &m_faceOfTriangle);
+        // Triangles come in the order of their faces.
+        const auto first = std::ranges::lower_bound(m_faceOfTriangle, FaceIndex(range.firstFace));
+        const auto last = std::ranges::lower_bound(
+            m_faceOfTriangle, FaceIndex(std::size_t(range.firstFace) + range.faceCount));
+        corners[2].assign(m_triangles.begin() + (first - m_faceOfTriangle.begin()) * 3,
+                          m_triangles.begin() + (last - m_faceOfTriangle.begin()) * 3);
         m_writer.lost("export-polygons-triangulated", Severity::Info, m_where,
                       "faces of more than three corners became triangles", polygons);
     }

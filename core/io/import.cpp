@@ -3,10 +3,14 @@
 /// Opening character files: which format, then the steps.
 #include "core/io/import.h"
 
+#include "core/io/bvh_reader.h"
 #include "core/io/file_format.h"
+#include "core/io/foreign_import.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
 #include "core/io/import_choices.h"
+#include "core/io/import_report.h"
+#include "core/io/obj_reader.h"
 
 #include <exception>
 #include <new>
@@ -24,11 +28,12 @@ Error cancelled(const std::filesystem::path& file) {
     return {"cancelled", "opening was cancelled", file.string(), ""};
 }
 
-Error notGltf(std::span<const std::uint8_t> bytes, const std::filesystem::path& file) {
-    if (const auto format = knownForeignFormat(bytes, file))
+/// A file that no reader is there for.
+Error unreadable(const std::optional<std::string>& format, const std::filesystem::path& file) {
+    if (format)
         return {"format-not-supported-yet",
                 "this is a " + *format + " file, which is not supported yet", file.string(),
-                "Export the character as glTF 2.0 (GLB) from the program that made it."};
+                "Export the character as glTF 2.0 (GLB) or FBX from the program that made it."};
     const std::string suffix = lowerSuffix(file);
     if (suffix == "glb" || suffix == "vrm" || suffix == "gltf")
         return {"gltf-container-invalid",
@@ -36,7 +41,7 @@ Error notGltf(std::span<const std::uint8_t> bytes, const std::filesystem::path& 
                 file.string(),
                 "The content is damaged or of another format; copy or export the file again."};
     return {"format-unknown", "the content is of no known character format", file.string(),
-            "Open a glTF 2.0 file (.glb, .gltf, .vrm)."};
+            "Open a glTF 2.0 (.glb, .gltf, .vrm), FBX, Collada, OBJ or BVH file."};
 }
 
 /// By mesh of the file: some node hangs it on a skin.
@@ -74,13 +79,9 @@ Result<Character> readCharacter(const GltfDocument& document, const std::filesys
     return std::move(reader.character);
 }
 
-Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& file,
-                                const ImportOptions& options) {
-    if (bytes.size == 0)
-        return Error{"file-empty", "the file has no content", file.string(),
-                     "Copy or export the file again."};
-    if (!gltfContainerOf(bytes.view()))
-        return notGltf(bytes.view(), file);
+/// In the file's own space: glTF's is ours.
+Result<Character> importGltf(FileBytes bytes, const std::filesystem::path& file,
+                             const ImportOptions& options) {
     if (!goOn(options, 0.2))
         return cancelled(file);
     const auto document = openGltfDocument(std::move(bytes), file, options.choices);
@@ -88,9 +89,29 @@ Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& fi
         return document.error();
     if (!goOn(options, 0.3))
         return cancelled(file);
-    auto character = readCharacter(*document, file, options);
-    if (character)
+    return readCharacter(*document, file, options);
+}
+
+Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& file,
+                                const ImportOptions& options) {
+    if (bytes.size == 0)
+        return Error{"file-empty", "the file has no content", file.string(),
+                     "Copy or export the file again."};
+    const bool isGltf = gltfContainerOf(bytes.view()).has_value();
+    const auto format = isGltf ? std::nullopt : knownForeignFormat(bytes.view(), file);
+    const bool isOwn = isGltf || format == "OBJ" || format == "BVH";
+    if (!isOwn && (!format || !isReadForeign(*format)))
+        return unreadable(format, file);
+    auto character = isGltf            ? importGltf(std::move(bytes), file, options)
+                     : format == "OBJ" ? readObj(bytes, file, options)
+                     : format == "BVH" ? readBvh(bytes, file, options)
+                                       : importForeign(bytes.view(), file, options);
+    if (!character)
+        return character;
+    if (isOwn) // the others know units and axes of their own
         applyImportChoices(*character, options.choices);
+    const double unit = options.choices.metresPerUnit;
+    inspectImport(*character, character->importFindings, unit > 0.0 ? unit : 1.0);
     return character;
 }
 

@@ -7,6 +7,7 @@
 #include "core/character/character.h"
 #include "core/io/file_bytes.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <vector>
 
@@ -34,6 +35,11 @@ struct ImportOptions {
     bool (*progress)(double fraction, void* context) = nullptr;
     void* progressContext = nullptr;
     ImportChoices choices = {};
+    /// The program that reads other formats for us when started with --read-foreign; empty: the
+    /// running program itself.
+    std::filesystem::path readerProgram = {};
+    double timeLimitSeconds = 120.0;                     ///< of that program
+    std::size_t memoryLimitBytes = std::size_t(4) << 30; ///< of that program
 };
 
 /// Reads .glb, .gltf, .vrm by content, not by name. What was repaired or noticed stands in

@@ -108,43 +108,31 @@ std::string otherSide(std::string_view letters, BoneSide side) {
 
 using ReadMention = std::optional<Mention> (*)(std::string_view name, const Word& word);
 
-/// The name by the first kind of mention that there is.
-SidedName sidedBy(std::string_view name, std::initializer_list<ReadMention> kinds) {
+/// The mentions of the first kind that there is, in the order of the name.
+std::vector<Mention> mentionsOf(std::string_view name, std::initializer_list<ReadMention> kinds) {
     const std::vector<Word> words = wordsOf(name);
+    std::vector<Mention> mentions;
+    for (const ReadMention read : kinds) {
+        for (const Word& word : words)
+            if (const auto mention = read(name, word))
+                mentions.push_back(*mention);
+        if (!mentions.empty())
+            break;
+    }
+    return mentions;
+}
+
+SidedName sidedBy(std::string_view name, std::initializer_list<ReadMention> kinds) {
     SidedName result;
     std::size_t copied = 0;
-    for (const ReadMention read : kinds) {
-        for (const Word& word : words) {
-            const auto mention = read(name, word);
-            if (!mention)
-                continue;
-            const auto [first, last] = mention->word;
-            result.other += name.substr(copied, first - copied);
-            result.other += otherSide(name.substr(first, last - first), mention->side);
-            result.side = mention->side;
-            copied = last;
-        }
-        if (result.side != BoneSide::Centre)
-            break;
+    for (const auto& [word, side] : mentionsOf(name, kinds)) {
+        result.other += name.substr(copied, word.first - copied);
+        result.other += otherSide(name.substr(word.first, word.last - word.first), side);
+        result.side = side;
+        copied = word.last;
     }
     result.other += name.substr(copied);
     return result;
-}
-
-/// Without the number at the end and what separates it: b_LeftArm_09, arm_L__4_.
-std::string_view withoutNumber(std::string_view name) {
-    const auto separates = [](char c) { return !isLetter(c) && !isDigit(c); };
-    std::string_view rest = name;
-    while (!rest.empty() && separates(rest.back()))
-        rest.remove_suffix(1);
-    const std::size_t digits = rest.size();
-    while (!rest.empty() && isDigit(rest.back()))
-        rest.remove_suffix(1);
-    if (rest.size() == digits || rest.empty() || !separates(rest.back()))
-        return name;
-    while (!rest.empty() && separates(rest.back()))
-        rest.remove_suffix(1);
-    return rest;
 }
 
 /// Pairs the sides that `key` makes equal; what is paired already stays.
@@ -177,6 +165,32 @@ void pairByKey(const std::vector<SidedName>& sided, const Skeleton& skeleton,
 
 SidedName sideOfName(std::string_view name) {
     return sidedBy(name, {spelledOut, letterBeforeNoDigit});
+}
+
+std::string withoutSide(std::string_view name) {
+    std::string rest;
+    std::size_t copied = 0;
+    for (const Mention& mention : mentionsOf(name, {spelledOut, letterBeforeNoDigit})) {
+        rest += name.substr(copied, mention.word.first - copied);
+        copied = mention.word.last;
+    }
+    rest += name.substr(copied);
+    return rest;
+}
+
+std::string_view withoutNumber(std::string_view name) {
+    const auto separates = [](char c) { return !isLetter(c) && !isDigit(c); };
+    std::string_view rest = name;
+    while (!rest.empty() && separates(rest.back()))
+        rest.remove_suffix(1);
+    const std::size_t digits = rest.size();
+    while (!rest.empty() && isDigit(rest.back()))
+        rest.remove_suffix(1);
+    if (rest.size() == digits || rest.empty() || !separates(rest.back()))
+        return name;
+    while (!rest.empty() && separates(rest.back()))
+        rest.remove_suffix(1);
+    return rest;
 }
 
 BoneMirror mirrorBones(const Skeleton& skeleton) {

@@ -36,6 +36,13 @@ struct SidedName {
 /// bytes (UTF-8) belong to words as they stand.
 SidedName sideOfName(std::string_view name);
 
+/// The name without its mentions of a side, the rest as it stands: "upper_arm." of upper_arm.L.
+std::string withoutSide(std::string_view name);
+
+/// The name without the number at its end and what separates that: "b_LeftArm" of b_LeftArm_09,
+/// "arm" of arm.001; spine1, where nothing separates it, keeps its number.
+std::string_view withoutNumber(std::string_view name);
+
 /// By bone. Involutive: mirror[mirror[b]] == b wherever mirror[b] is valid.
 struct BoneMirror {
     std::vector<BoneIndex> mirror; ///< centre: itself; a side without counterpart: invalid

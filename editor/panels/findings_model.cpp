@@ -5,6 +5,7 @@
 
 #include "core/quality/lint.h"
 #include "editor/document/document.h"
+#include "editor/ui/finding_words.h"
 #include "editor/ui/messages.h"
 
 #include <QPointer>
@@ -32,7 +33,7 @@ FindingsModel::FindingsModel(Document& document, TaskRunner& tasks, QObject* par
         // Poses, locks and methods do not change what lint reads.
         if (std::holds_alternative<DocumentReset>(change)) {
             beginResetModel();
-            m_findings = m_document.character().importFindings;
+            m_findings.clear();
             endResetModel();
             Q_EMIT updated();
             schedule();
@@ -121,7 +122,7 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole: {
         QString text = findingText(finding);
         if (!finding.where.empty())
-            text += QLatin1Char('\n') + QString::fromStdString(finding.where);
+            text += QLatin1Char('\n') + findingPlace(finding);
         const QString detail = QString::fromStdString(finding.detail);
         if (!detail.isEmpty() && detail.compare(findingText(finding), Qt::CaseInsensitive) != 0)
             text += QLatin1Char('\n') + detail;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// FindingsModel: what checks and the reader found, kept up to date in the background.
+/// FindingsModel: what checks find in the character as it is, kept up to date in the background.
 #pragma once
 
 #include "core/base/finding.h"

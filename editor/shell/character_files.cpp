@@ -28,11 +28,10 @@ QString nameOf(const QString& path) {
     return QFileInfo(path).fileName();
 }
 
-ImportOptions readingOptions(TaskProgress& progress) {
-    ImportOptions options;
-    options.progress = &TaskProgress::report;
-    options.progressContext = &progress;
-    return options;
+ImportOptions reading(ImportOptions limits, TaskProgress& progress) {
+    limits.progress = &TaskProgress::report;
+    limits.progressContext = &progress;
+    return limits;
 }
 
 /// A name that is not UTF-8 was read with replacement characters, and no file is called that.
@@ -48,7 +47,7 @@ ErrorText openingText(const Error& error, const QString& path) {
 
 /// Writes, then reads back and compares: half of the bar each.
 Result<ExportOutcome> exportAndCompare(const Character& character, const QString& path,
-                                       TaskProgress& progress) {
+                                       TaskProgress& progress, const ImportOptions& options) {
     Result<ExportReport> report = exportGlb(character, toPath(path));
     if (!report)
         return report.error();
@@ -56,8 +55,7 @@ Result<ExportOutcome> exportAndCompare(const Character& character, const QString
     ExportOutcome outcome;
     outcome.path = path;
     outcome.lost = std::move(report->lost);
-    Result<DeformationProof> proof =
-        verifyExport(character, toPath(path), readingOptions(progress));
+    Result<DeformationProof> proof = verifyExport(character, toPath(path), options);
     if (proof)
         outcome.proof = std::move(proof).value();
     else
@@ -78,27 +76,36 @@ CharacterFiles::CharacterFiles(Document& document, TaskRunner& tasks, QObject* p
     });
 }
 
-void CharacterFiles::open(const QString& path) {
+void CharacterFiles::open(const QString& path, const ImportChoices& choices) {
     m_tasks.drop(m_opening);
     Task task;
     const QString file = QFileInfo(path).absoluteFilePath();
     task.name = tr("Opening %1").arg(nameOf(file));
-    task.work = [this, file, revision = m_document.revision()](
-                    TaskProgress& progress) -> std::function<void()> {
-        auto result =
-            std::make_shared<Result<OpenedFile>>(openFile(toPath(file), readingOptions(progress)));
-        return [this, file, revision, result] {
+    ImportOptions options = m_limits;
+    options.choices = choices;
+    task.work = [this, source = ImportSource{file, choices}, options,
+                 revision =
+                     m_document.revision()](TaskProgress& progress) -> std::function<void()> {
+        auto result = std::make_shared<Result<OpenedFile>>(
+            openFile(toPath(source.path), reading(options, progress)));
+        return [this, source, revision, result] {
             if (*result)
-                take(std::move(*result).value(), file, revision);
+                take(std::move(*result).value(), source, revision);
             else
-                Q_EMIT failed(tr("“%1” could not be opened").arg(nameOf(file)),
-                              openingText(result->error(), file));
+                Q_EMIT failed(tr("“%1” could not be opened").arg(nameOf(source.path)),
+                              openingText(result->error(), source.path));
         };
     };
     m_opening = m_tasks.start(std::move(task));
 }
 
-bool CharacterFiles::take(OpenedFile file, const QString& path, std::uint64_t revisionAtOpen) {
+ImportSource CharacterFiles::source() const {
+    return m_sourceGeneration == m_document.generation() ? m_source : ImportSource();
+}
+
+bool CharacterFiles::take(OpenedFile file, const ImportSource& source,
+                          std::uint64_t revisionAtOpen) {
+    const QString& path = source.path;
     if (file.character.meshes.empty() && file.character.skeleton.boneCount() == 0) {
         Q_EMIT failed(
             tr("“%1” is empty").arg(nameOf(path)),
@@ -109,9 +116,12 @@ bool CharacterFiles::take(OpenedFile file, const QString& path, std::uint64_t re
     if (isEdited && mayReplace && !mayReplace())
         return false;
     m_exportPath.clear();
-    m_document.reset(std::move(file.character), path, file.isProject);
-    Q_EMIT opened(path);
     const QJsonObject view = jsonObject(file.view);
+    m_document.reset(std::move(file.character), path, file.isProject);
+    m_source = file.isProject ? importSourceFromJson(view[QLatin1String("import")].toObject(), path)
+                              : source;
+    m_sourceGeneration = m_document.generation();
+    Q_EMIT opened(path);
     sessionFromJson(view, m_document.character(), m_document.session());
     if (m_extras.restore)
         m_extras.restore(view);
@@ -122,10 +132,10 @@ void CharacterFiles::recover(const QString& autosave, const QString& originalPat
     m_tasks.drop(m_opening);
     Task task;
     task.name = tr("Recovering %1").arg(nameOf(originalPath));
-    task.work = [this, autosave, originalPath, revision = m_document.revision()](
+    task.work = [this, autosave, originalPath, limits = m_limits, revision = m_document.revision()](
                     TaskProgress& progress) -> std::function<void()> {
         auto result = std::make_shared<Result<OpenedFile>>(
-            openFile(toPath(autosave), readingOptions(progress)));
+            openFile(toPath(autosave), reading(limits, progress)));
         return [this, originalPath, revision, result] {
             if (!*result) {
                 Q_EMIT failed(tr("“%1” could not be recovered").arg(nameOf(originalPath)),
@@ -133,7 +143,7 @@ void CharacterFiles::recover(const QString& autosave, const QString& originalPat
                 return;
             }
             const bool wasProject = originalPath.endsWith(QLatin1String(".rigw"));
-            if (!take(std::move(*result).value(), originalPath, revision))
+            if (!take(std::move(*result).value(), {originalPath, {}}, revision))
                 return;
             m_document.setFile(originalPath, wasProject);
             m_document.undoStack().resetClean();
@@ -163,6 +173,8 @@ void CharacterFiles::openSample(const QString& name) {
 
 std::string CharacterFiles::viewText() const {
     QJsonObject view = sessionToJson(m_document.session());
+    if (const ImportSource from = source(); !from.path.isEmpty())
+        view.insert(QLatin1String("import"), importSourceToJson(from));
     if (m_extras.save) {
         const QJsonObject extras = m_extras.save();
         for (auto extra = extras.begin(); extra != extras.end(); ++extra)
@@ -271,11 +283,11 @@ void CharacterFiles::exportTo(const QString& path) {
     Task task;
     task.name = tr("Exporting %1").arg(nameOf(file));
     task.mustFinish = true;
-    task.work = [this, file, generation = m_document.generation(),
+    task.work = [this, file, limits = m_limits, generation = m_document.generation(),
                  character =
                      m_document.character()](TaskProgress& progress) -> std::function<void()> {
-        auto result =
-            std::make_shared<Result<ExportOutcome>>(exportAndCompare(character, file, progress));
+        auto result = std::make_shared<Result<ExportOutcome>>(
+            exportAndCompare(character, file, progress, reading(limits, progress)));
         return [this, file, generation, result] {
             if (!*result) {
                 Q_EMIT failed(tr("“%1” could not be written").arg(nameOf(file)),

@@ -8,6 +8,7 @@
 #include "core/io/verify.h"
 #include "core/project/project.h"
 #include "editor/document/task_runner.h"
+#include "editor/shell/import_source.h"
 #include "editor/ui/messages.h"
 
 #include <QObject>
@@ -55,8 +56,14 @@ public:
     std::function<bool()> mayReplace;
 
     /// Starts reading; opened(), cancelled() or failed() follows. A file being read already is
-    /// given up.
-    void open(const QString& path);
+    /// given up. A project is as it was saved, whatever the choices.
+    void open(const QString& path, const ImportChoices& choices = {});
+    /// The file that the document's character was read from (for a project: before it became one),
+    /// and how; an empty path where there is none.
+    [[nodiscard]] ImportSource source() const;
+    /// The program and the limits of reading other formats; choices and progress are set anew for
+    /// each file.
+    void setImportLimits(const ImportOptions& options) { m_limits = options; }
     /// Opens what a session that ended unexpectedly left behind: the document counts as changed and
     /// belongs to `originalPath`.
     void recover(const QString& autosave, const QString& originalPath);
@@ -104,7 +111,7 @@ private:
 
     void startNextSaving();
     /// False where the user keeps what was edited meanwhile.
-    bool take(OpenedFile file, const QString& path, std::uint64_t revisionAtOpen);
+    bool take(OpenedFile file, const ImportSource& source, std::uint64_t revisionAtOpen);
     void finishSaving(const Saving& saving, const Result<void>& result);
     [[nodiscard]] bool isAt(const Step& step) const;
     void markSaved(const std::optional<Step>& step);
@@ -113,6 +120,9 @@ private:
     Document& m_document;
     TaskRunner& m_tasks;
     ViewExtras m_extras;
+    ImportOptions m_limits;
+    ImportSource m_source;
+    std::uint64_t m_sourceGeneration = 0; ///< of the document that m_source is about
     TaskRunner::Id m_opening = 0;
     TaskRunner::Id m_saving = 0;
     TaskRunner::Id m_exporting = 0;

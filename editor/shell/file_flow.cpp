@@ -11,6 +11,7 @@
 #include "editor/shell/error_dialog.h"
 #include "editor/shell/recent_files.h"
 #include "editor/tools/tool_stage.h"
+#include "editor/ui/finding_words.h"
 #include "editor/ui/messages.h"
 #include "editor/ui/metrics.h"
 #include "editor/ui/pending_text.h"
@@ -351,26 +352,48 @@ void FileFlow::tellExported(const ExportOutcome& outcome) {
                     {{tr("Show"), [this, title, lines] { showLines(title, lines); }}});
 }
 
+bool FileFlow::mayLoseChanges(const QString& question, const QString& yes) {
+    if (m_c.document.undoStack().isClean() && m_c.tasks.changing().empty())
+        return true;
+    QMessageBox box(QMessageBox::NoIcon, tr("Rigwright"), QString(), QMessageBox::NoButton,
+                    &m_c.window);
+    setPlainTexts(box, question, tr("Changes that are not saved are lost."));
+    QPushButton* go = box.addButton(yes, QMessageBox::DestructiveRole);
+    box.setDefaultButton(box.addButton(tr("Cancel"), QMessageBox::RejectRole));
+    box.exec();
+    if (box.clickedButton() != go)
+        return false;
+    dropChanging();
+    return true;
+}
+
 void FileFlow::revert() {
     m_c.tools.cancel();
     if (m_c.files.isWriting())
         m_c.tasks.finishPending(); // the file to go back to is the one that comes of it
     const QString path = m_c.document.filePath();
+    if (path.isEmpty() ||
+        !mayLoseChanges(tr("Go back to “%1” as it is on the disk?").arg(nameOf(path)),
+                        tr("Revert")))
+        return;
+    m_c.files.open(path, m_c.document.isProject() ? ImportChoices() : m_c.files.source().choices);
+}
+
+void FileFlow::readAgain(const ImportChoices& choices) {
+    m_c.tools.cancel();
+    if (m_c.files.isWriting())
+        m_c.tasks.finishPending();
+    const QString path = m_c.files.source().path;
     if (path.isEmpty())
         return;
-    if (!m_c.document.undoStack().isClean() || !m_c.tasks.changing().empty()) {
-        QMessageBox box(QMessageBox::NoIcon, tr("Rigwright"), QString(), QMessageBox::NoButton,
-                        &m_c.window);
-        setPlainTexts(box, tr("Go back to “%1” as it is on the disk?").arg(nameOf(path)),
-                      tr("Changes that are not saved are lost."));
-        QPushButton* back = box.addButton(tr("Revert"), QMessageBox::DestructiveRole);
-        box.setDefaultButton(box.addButton(tr("Cancel"), QMessageBox::RejectRole));
-        box.exec();
-        if (box.clickedButton() != back)
-            return;
-        dropChanging();
+    if (!QFileInfo::exists(path)) {
+        m_c.toasts.show(
+            Severity::Warning,
+            tr("“%1” is not where it was read from: it cannot be read again").arg(nameOf(path)));
+        return;
     }
-    m_c.files.open(path);
+    if (mayLoseChanges(tr("Read “%1” again?").arg(nameOf(path)), tr("Read again")))
+        m_c.files.open(path, choices);
 }
 
 void FileFlow::dropChanging() {

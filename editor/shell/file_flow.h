@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/finding.h"
+#include "core/io/import.h"
 #include "editor/document/autosave.h"
 #include "editor/shell/disk_watch.h"
 
@@ -55,8 +56,12 @@ public:
     /// the user gave up.
     bool save(bool ask);
     bool exportGlb(bool ask);
-    /// Reads the document's file again; asks first where changes would be lost.
+    /// Reads the document's file again, as it was read before; asks first where changes would be
+    /// lost.
     void revert();
+    /// The same with the file that the character came from (before it became a project), in another
+    /// way. Says so where that file is gone.
+    void readAgain(const ImportChoices& choices);
     /// True where the document may go: it is clean, was saved now, or the user gives it up.
     bool settleChanges();
     void closeCharacter();
@@ -73,6 +78,8 @@ private:
     [[nodiscard]] bool settleTasks();
     [[nodiscard]] Overwrite askToOverwrite();
     void tellExported(const ExportOutcome& outcome);
+    /// True where nothing is lost, or the user gives it up.
+    [[nodiscard]] bool mayLoseChanges(const QString& question, const QString& yes);
     void showLines(const QString& title, const QStringList& lines);
     [[nodiscard]] QString askForTarget(const QString& title, const QString& ending,
                                        const QString& filter, const QString& suggestion);

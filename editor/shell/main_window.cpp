@@ -7,6 +7,7 @@
 #include "editor/panels/bones_panel.h"
 #include "editor/panels/findings_panel.h"
 #include "editor/panels/history_panel.h"
+#include "editor/panels/import_report_panel.h"
 #include "editor/panels/meshes_panel.h"
 #include "editor/panels/operation_strip.h"
 #include "editor/panels/playback_bar.h"
@@ -271,6 +272,11 @@ void MainWindow::buildDocks() {
         addPanel(QStringLiteral("vertexWeights"), QT_TR_NOOP("Vertex weights"), m_weightsPanel);
     DockHeader* findings =
         addPanel(QStringLiteral("findings"), QT_TR_NOOP("Findings"), m_findingsPanel);
+    auto* reportPanel = new ImportReportPanel(m_document, m_findings);
+    DockHeader* report =
+        addPanel(QStringLiteral("importReport"), QT_TR_NOOP("Import report"), reportPanel);
+    report->addToMenu(reportPanel->headerActions());
+    connect(reportPanel, &ImportReportPanel::subjectChanged, report, &DockHeader::setSubject);
     m_posesPanel = new PosesPanel(m_document);
     DockHeader* poses = addPanel(QStringLiteral("poses"), QT_TR_NOOP("Poses"), m_posesPanel);
     connect(m_posesPanel, &PosesPanel::subjectChanged, poses, &DockHeader::setSubject);

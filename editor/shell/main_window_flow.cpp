@@ -3,12 +3,15 @@
 /// MainWindow: what the parts tell one another, and following the document.
 #include "editor/commands/bone_text.h"
 #include "editor/panels/bone_menu.h"
+#include "editor/panels/import_report_panel.h"
 #include "editor/panels/playback_bar.h"
 #include "editor/panels/status_line.h"
 #include "editor/panels/tool_strip.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
+#include "editor/shell/append_flow.h"
 #include "editor/shell/command_search.h"
+#include "editor/shell/import_report_flow.h"
 #include "editor/shell/last_seen.h"
 #include "editor/shell/main_window.h"
 #include "editor/shell/snapshot.h"
@@ -117,6 +120,12 @@ void MainWindow::bindActions() {
     bindAnimationActions(context, m_player, m_range, *m_playbackBar);
     bindWindowActions(context, *this);
     m_fileFlow->bind(*m_actions);
+    auto* report = findChild<ImportReportPanel*>();
+    new ImportReportFlow({*this, *findChild<QDockWidget*>(QStringLiteral("importReport")),
+                          *findChild<QDockWidget*>(QStringLiteral("findings")), *report, m_files,
+                          *m_fileFlow, context},
+                         report); // goes with it, before what it works with
+    (new AppendFlow({*this, m_document, m_tools, m_tasks, *m_toasts}, this))->bind(*m_actions);
     connect(m_toolStrip, &ToolStrip::commandRequested, m_actions,
             [this](const QString& id) { (*m_actions)[id]->trigger(); });
     m_actions->bind("file.quit", {[this](bool) { close(); }, {}, {}});

@@ -50,8 +50,9 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
     fill(*file, actions, {"file.open"});
     file->addMenu(dynamic.recent);
     fill(*file, actions,
-         {"", "file.save", "file.save-as", "file.revert", "", "file.export", "file.export-as", "",
-          "file.close", "file.quit"});
+         {"file.append", "", "file.save", "file.save-as", "file.revert", "", "file.read-again",
+          "file.import-report", "", "file.export", "file.export-as", "", "file.close",
+          "file.quit"});
 
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Edit")), actions,
          {"edit.undo", "edit.redo", "", "edit.search"});

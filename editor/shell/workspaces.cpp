@@ -22,7 +22,7 @@ namespace rigwright::editor {
 namespace {
 
 /// Raised when the set of docks changes: an older layout is then not restored.
-constexpr int kLayoutVersion = 3;
+constexpr int kLayoutVersion = 4;
 
 constexpr auto kSkeletonPanels = std::to_array<std::pair<const char*, int>>(
     {{"bones", 320}, {"pose", 160}, {"poses", 200}, {"meshes", 96}, {"history", 0}});

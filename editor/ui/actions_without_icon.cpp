@@ -17,7 +17,7 @@ struct Reason {
 
 // An icon helps where a command is also a button, or where a picture is quicker than its word.
 constexpr auto kReasons = std::to_array<Reason>({
-    {"file.save-as file.revert file.export file.export-as file.quit ",
+    {"file.save-as file.revert file.read-again file.export file.export-as file.quit ",
      "variants of what has an icon in the same menu: their words tell them apart"},
     {"edit.undo edit.redo ",
      "their text names the step; they stand first, and hands know the keys"},

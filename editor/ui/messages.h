@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Words for core's codes: errors, findings, remedies, in the user's language.
+/// Words for core's codes: errors, severities, samples, in the user's language.
 #pragma once
 
 #include "core/base/finding.h"
@@ -21,11 +21,6 @@ struct ErrorText {
 
 /// Codes without own words fall back to core's English.
 ErrorText errorText(const Error& error);
-
-/// One line: "7 vertices over 4 influences".
-QString findingText(const Finding& finding);
-/// The word of a finding's one-click remedy ("Normalise"); "" where there is none.
-QString fixText(const std::string& fix);
 
 QString severityIcon(Severity severity);
 Token severityToken(Severity severity);

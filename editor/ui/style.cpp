@@ -144,6 +144,7 @@ void RigwrightStyle::drawPrimitive(PrimitiveElement element, const QStyleOption*
                                    QPainter* painter, const QWidget* widget) const {
     switch (element) {
     case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
         drawCheckBox(*option, painter);
         return;
     case PE_FrameFocusRect:
@@ -173,6 +174,8 @@ void RigwrightStyle::drawControl(ControlElement element, const QStyleOption* opt
                                  QPainter* painter, const QWidget* widget) const {
     if (element == CE_ComboBoxLabel) {
         if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option)) {
+            if (combo->editable)
+                return; // its field draws the text
             const QRect area = combo->rect.adjusted(px(8), 0, -px(24), 0);
             painter->setPen(colour(combo->state & State_Enabled ? Token::Text : Token::Disabled));
             painter->drawText(

@@ -76,13 +76,6 @@ MeshGeometry::MeshGeometry(Qt3DCore::QNode* parent, const MeshInstance& instance
     m_normalBuffer = std::make_unique<RowBuffer>(
         parent, vertexCount, sizeof(Float3),
         fillWith<Float3>([this](std::size_t v) { return toFloat3(m_normals[v]); }));
-    m_hasUv = !m_mesh->uvSets.empty() && m_mesh->uvSets.front().size() == vertexCount;
-    if (m_hasUv)
-        m_uvBuffer = std::make_unique<RowBuffer>(parent, vertexCount, sizeof(Float2),
-                                                 fillWith<Float2>([this](std::size_t v) {
-                                                     const Vec2f& uv = m_mesh->uvSets.front()[v];
-                                                     return Float2{uv.x(), uv.y()};
-                                                 }));
     m_heatBuffer = std::make_unique<RowBuffer>(
         parent, vertexCount, sizeof(float), fillWith<float>([this](std::size_t v) {
             return m_weights && m_heatJoint ? m_weights->weightOf(VertexIndex(v), *m_heatJoint)
@@ -116,21 +109,51 @@ MeshGeometry::MeshGeometry(Qt3DCore::QNode* parent, const MeshInstance& instance
             }));
     }
     if (!m_faces.triangles.empty())
-        m_triangles = makeIndexed(m_faces.triangles);
+        m_triangleIndices = makeIndices(m_faces.triangles);
     if (!m_faces.lines.empty())
-        m_lines = makeIndexed(m_faces.lines);
+        m_lines = makeIndexed(makeIndices(m_faces.lines), m_faces.lines.size(), 0);
     if (!m_faces.points.empty())
-        m_points = makeIndexed(m_faces.points);
+        m_points = makeIndexed(makeIndices(m_faces.points), m_faces.points.size(), 0);
 }
 
-Qt3DCore::QGeometry* MeshGeometry::makeIndexed(const std::vector<std::uint32_t>& indices) {
-    auto* geometry = new Qt3DCore::QGeometry(m_parent);
-    addVertexAttributes(geometry);
-    auto* buffer = new Qt3DCore::QBuffer(geometry);
+bool MeshGeometry::hasUv(std::size_t uvSet) const {
+    return uvSet < m_mesh->uvSets.size() && m_mesh->uvSets[uvSet].size() == m_mesh->vertexCount();
+}
+
+RowBuffer& MeshGeometry::uvBuffer(std::size_t uvSet) {
+    std::unique_ptr<RowBuffer>& rows = m_uvBuffers[uvSet];
+    if (rows == nullptr)
+        rows = std::make_unique<RowBuffer>(m_parent, m_mesh->vertexCount(), sizeof(Float2),
+                                           fillWith<Float2>([this, uvSet](std::size_t v) {
+                                               const Vec2f& uv = m_mesh->uvSets[uvSet][v];
+                                               return Float2{uv.x(), uv.y()};
+                                           }));
+    return *rows;
+}
+
+Qt3DCore::QGeometry* MeshGeometry::triangles(std::size_t uvSet) {
+    if (m_triangleIndices == nullptr)
+        return nullptr;
+    // Sets that the mesh lacks are all the same: none.
+    Qt3DCore::QGeometry*& geometry = m_triangles[hasUv(uvSet) ? uvSet : m_mesh->uvSets.size()];
+    if (geometry == nullptr)
+        geometry = makeIndexed(m_triangleIndices, m_faces.triangles.size(), uvSet);
+    return geometry;
+}
+
+Qt3DCore::QBuffer* MeshGeometry::makeIndices(const std::vector<std::uint32_t>& indices) const {
+    auto* buffer = new Qt3DCore::QBuffer(m_parent);
     buffer->setData(QByteArray(reinterpret_cast<const char*>(indices.data()),
                                qsizetype(indices.size() * sizeof(std::uint32_t))));
-    auto* index = new QAttribute(buffer, QAttribute::UnsignedInt, 1, unsigned(indices.size()), 0, 0,
-                                 geometry);
+    return buffer;
+}
+
+Qt3DCore::QGeometry* MeshGeometry::makeIndexed(Qt3DCore::QBuffer* indices, std::size_t count,
+                                               std::size_t uvSet) {
+    auto* geometry = new Qt3DCore::QGeometry(m_parent);
+    addVertexAttributes(geometry, uvSet);
+    auto* index =
+        new QAttribute(indices, QAttribute::UnsignedInt, 1, unsigned(count), 0, 0, geometry);
     index->setAttributeType(QAttribute::IndexAttribute);
     geometry->addAttribute(index);
     return geometry;
@@ -140,7 +163,7 @@ Qt3DCore::QGeometry* MeshGeometry::makeIndexed(const std::vector<std::uint32_t>&
 void MeshGeometry::makeMarks() {
     const std::size_t vertexCount = m_mesh->vertexCount();
     m_marks = new Qt3DCore::QGeometry(m_parent);
-    addVertexAttributes(m_marks);
+    addVertexAttributes(m_marks, 0);
     m_placeOfMark.resize(vertexCount);
     for (std::size_t i = 0; i < m_marked.size(); ++i)
         m_placeOfMark[m_marked[i].value()] = std::uint32_t(i);
@@ -183,7 +206,7 @@ void MeshGeometry::setMarks(const VertexSelection& vertices) {
     m_shownMarks = vertices;
 }
 
-void MeshGeometry::addVertexAttributes(Qt3DCore::QGeometry* geometry) {
+void MeshGeometry::addVertexAttributes(Qt3DCore::QGeometry* geometry, std::size_t uvSet) {
     const unsigned count = unsigned(m_mesh->vertexCount());
     const auto add = [&](const char* name, const RowBuffer& rows, QAttribute::VertexBaseType type,
                          unsigned size) {
@@ -195,8 +218,8 @@ void MeshGeometry::addVertexAttributes(Qt3DCore::QGeometry* geometry) {
     add("heat", *m_heatBuffer, QAttribute::Float, 1);
     if (m_mixBuffer)
         add("boneMix", *m_mixBuffer, QAttribute::Float, 4);
-    if (m_hasUv)
-        add("uv", *m_uvBuffer, QAttribute::Float, 2);
+    if (hasUv(uvSet))
+        add("uv", uvBuffer(uvSet), QAttribute::Float, 2);
     static constexpr const char* kJoints[] = {"joints0", "joints1"};
     static constexpr const char* kWeights[] = {"weights0", "weights1"};
     for (std::size_t pair = 0; pair < std::size_t(m_capacity) / kPerBuffer; ++pair) {

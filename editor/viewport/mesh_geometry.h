@@ -9,12 +9,14 @@
 #include "editor/viewport/mesh_faces.h"
 #include "editor/viewport/row_buffer.h"
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace Qt3DCore {
+class QBuffer;
 class QGeometry;
 class QNode;
 } // namespace Qt3DCore
@@ -25,16 +27,18 @@ namespace rigwright::editor {
 /// 4, 8. nullopt where the rows are longer than 8: then the processor skins.
 std::optional<int> influenceCapacity(const SkinWeights& weights);
 
-/// Attributes vertexPosition, normal, heat, uv (where the mesh has it), joints0/1 and weights0/1 by
-/// capacity; boneMix where there is a binding and no capacity. What is in the buffers is read, at
-/// each flush, from the spans and rows set last; these must stay alive until then.
+/// Attributes vertexPosition, normal, heat, uv (where the mesh has that set), joints0/1 and
+/// weights0/1 by capacity; boneMix where there is a binding and no capacity. What is in the buffers
+/// is read, at each flush, from the spans and rows set last; these must stay alive until then.
 class MeshGeometry {
 public:
     /// `capacity` as influenceCapacity(). The mesh must have vertices.
     MeshGeometry(Qt3DCore::QNode* parent, const MeshInstance& instance, int capacity);
 
-    [[nodiscard]] Qt3DCore::QGeometry* triangles() const { return m_triangles; }
-    /// Null where there are none.
+    /// All triangles with one set of texture coordinates, made when first asked for; null where
+    /// there are none.
+    [[nodiscard]] Qt3DCore::QGeometry* triangles(std::size_t uvSet);
+    /// With the first set; null where there are none.
     [[nodiscard]] Qt3DCore::QGeometry* lines() const { return m_lines; }
     [[nodiscard]] Qt3DCore::QGeometry* points() const { return m_points; }
     /// Points of the vertices that are marked, as many as markCount(); null until some were.
@@ -42,7 +46,7 @@ public:
     [[nodiscard]] std::size_t markCount() const { return m_marked.size(); }
     [[nodiscard]] const MeshFaces& faces() const { return m_faces; }
     [[nodiscard]] int capacity() const { return m_capacity; }
-    [[nodiscard]] bool hasUv() const { return m_hasUv; }
+    [[nodiscard]] bool hasUv(std::size_t uvSet) const;
     [[nodiscard]] bool hasBoneMix() const { return m_mixBuffer != nullptr; }
 
     /// Bind positions and normals with morphs, or skinned ones; one a vertex. Uploads all of them.
@@ -63,15 +67,17 @@ public:
     void flush();
 
 private:
-    void addVertexAttributes(Qt3DCore::QGeometry* geometry);
-    Qt3DCore::QGeometry* makeIndexed(const std::vector<std::uint32_t>& indices);
+    void addVertexAttributes(Qt3DCore::QGeometry* geometry, std::size_t uvSet);
+    [[nodiscard]] Qt3DCore::QBuffer* makeIndices(const std::vector<std::uint32_t>& indices) const;
+    Qt3DCore::QGeometry* makeIndexed(Qt3DCore::QBuffer* indices, std::size_t count,
+                                     std::size_t uvSet);
+    RowBuffer& uvBuffer(std::size_t uvSet);
     void makeMarks();
     void addMark(VertexIndex vertex);
     void removeMark(VertexIndex vertex);
 
     std::shared_ptr<const Mesh> m_mesh;
     int m_capacity;
-    bool m_hasUv = false;
     MeshFaces m_faces;
     std::vector<Vec3f> m_computedNormals;
     std::span<const Vec3f> m_positions;
@@ -82,12 +88,13 @@ private:
     Qt3DCore::QNode* m_parent;
     std::unique_ptr<RowBuffer> m_positionBuffer;
     std::unique_ptr<RowBuffer> m_normalBuffer;
-    std::unique_ptr<RowBuffer> m_uvBuffer;
+    std::map<std::size_t, std::unique_ptr<RowBuffer>> m_uvBuffers; ///< by set
     std::unique_ptr<RowBuffer> m_heatBuffer;
     std::unique_ptr<RowBuffer> m_mixBuffer;
     std::unique_ptr<RowBuffer> m_jointBuffers[2];
     std::unique_ptr<RowBuffer> m_weightBuffers[2];
-    Qt3DCore::QGeometry* m_triangles = nullptr;
+    Qt3DCore::QBuffer* m_triangleIndices = nullptr;
+    std::map<std::size_t, Qt3DCore::QGeometry*> m_triangles; ///< by set of texture coordinates
     Qt3DCore::QGeometry* m_lines = nullptr;
     Qt3DCore::QGeometry* m_points = nullptr;
     Qt3DCore::QGeometry* m_marks = nullptr;

@@ -30,17 +30,6 @@ namespace {
 
 constexpr int kEdgeFlagColumns = 1024;
 
-/// Colour factors are linear; the shader works in display space.
-QVector4D displayFactor(const ForeignContent& content, std::int32_t material) {
-    QVector4D factor(1.0f, 1.0f, 1.0f, 1.0f);
-    if (material >= 0 && std::size_t(material) < content.materials.size()) {
-        const float* linear = content.materials[std::size_t(material)].baseColor;
-        for (int k = 0; k < 3; ++k)
-            factor[k] = std::pow(std::clamp(linear[k], 0.0f, 1.0f), 1.0f / 2.2f);
-    }
-    return factor;
-}
-
 /// Mean length of edges, by an even sample of the faces; 0 where there are none.
 float meanSpacing(const Mesh& mesh) {
     constexpr std::size_t kSample = 2048;
@@ -114,8 +103,8 @@ void MeshView::build(const Character& character) {
                    QVariant::fromValue<Qt3DRender::QAbstractTexture*>(m_edgeFlags->node()));
     }
     for (const MeshFaces::Part& part : faces.parts)
-        makePart(m_geometry->triangles(), Qt3DRender::QGeometryRenderer::Triangles, part,
-                 character);
+        makePart(m_geometry->triangles(m_shared.textures.look(part.material).uvSet),
+                 Qt3DRender::QGeometryRenderer::Triangles, part, character);
     const auto whole = [](std::size_t count) {
         return MeshFaces::Part{-1, 0, std::uint32_t(count)};
     };
@@ -138,11 +127,11 @@ void MeshView::setUniform(const QString& name, const QVariant& value) {
         parameter->setValue(value);
 }
 
-Qt3DRender::QEffect* MeshView::effectFor(bool wire) const {
+Qt3DRender::QEffect* MeshView::effectFor(bool wire, bool hasUv) const {
     QStringList defines{QStringLiteral("INFLUENCES %1").arg(m_geometry->capacity())};
     if (m_geometry->hasBoneMix())
         defines << QStringLiteral("HAS_BONE_MIX");
-    if (m_geometry->hasUv())
+    if (hasUv)
         defines << QStringLiteral("HAS_UV");
     if (wire)
         defines << QStringLiteral("WIRE");
@@ -168,7 +157,10 @@ void MeshView::makePart(Qt3DCore::QGeometry* geometry, int primitive, const Mesh
     renderer->setIndexBufferByteOffset(int(part.firstTriangle * perItem * sizeof(std::uint32_t)));
     entity->addComponent(renderer);
     entity->addComponent(m_shared.context.graph.mesh);
-    Qt3DRender::QMaterial* material = m_shared.context.makeMaterial(effectFor(false), entity);
+    const MaterialLook& look = m_shared.textures.look(part.material);
+    const bool hasUv = m_geometry->hasUv(triangles ? look.uvSet : 0);
+    Qt3DRender::QMaterial* material =
+        m_shared.context.makeMaterial(effectFor(false, hasUv), entity);
     const auto add = [&](const QString& name, const QVariant& value) {
         auto* parameter = new Qt3DRender::QParameter(name, value, material);
         material->addParameter(parameter);
@@ -180,8 +172,15 @@ void MeshView::makePart(Qt3DCore::QGeometry* geometry, int primitive, const Mesh
     add(QStringLiteral("baseColour"),
         QVariant::fromValue<Qt3DRender::QAbstractTexture*>(
             m_shared.textures.baseColour(character.foreign, part.material)));
-    add(QStringLiteral("baseColourFactor"), displayFactor(character.foreign, part.material));
-    m_parts.push_back({material, triangles});
+    // What stands in for a missing picture is neither tinted nor cut out by its alpha.
+    const bool isMissing = m_shared.textures.isMissing(character.foreign, part.material);
+    add(QStringLiteral("baseColourFactor"),
+        isMissing ? QVector4D(1.0f, 1.0f, 1.0f, 1.0f) : look.factor);
+    add(QStringLiteral("uRow"), look.uRow);
+    add(QStringLiteral("vRow"), look.vRow);
+    add(QStringLiteral("alphaMode"), isMissing ? 0 : int(look.alpha));
+    add(QStringLiteral("alphaCutoff"), look.alphaCutoff);
+    m_parts.push_back({material, triangles, hasUv});
 }
 
 /// Points of their own material, in the pass over the mesh.
@@ -295,7 +294,7 @@ void MeshView::applySettings(const ViewSettings& settings, bool visible) {
     m_wire = wire;
     for (const Part& part : m_parts) {
         if (part.hasTriangles)
-            part.material->setEffect(effectFor(wire));
+            part.material->setEffect(effectFor(wire, part.hasUv));
     }
 }
 

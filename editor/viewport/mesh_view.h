@@ -68,7 +68,7 @@ private:
                   const Character& character);
     void makeMarks();
     void setShape(const Character& character, const FrameResult& frame, bool rawSums);
-    [[nodiscard]] Qt3DRender::QEffect* effectFor(bool wire) const;
+    [[nodiscard]] Qt3DRender::QEffect* effectFor(bool wire, bool hasUv) const;
     /// Sets a uniform of every part, now and of parts made later.
     void setUniform(const QString& name, const QVariant& value);
 
@@ -80,6 +80,7 @@ private:
     struct Part {
         Qt3DRender::QMaterial* material;
         bool hasTriangles;
+        bool hasUv;
     };
     /// One value, one parameter a material: parameters shared between materials that come and go
     /// crash Qt3D.

@@ -251,7 +251,7 @@ void ViewportScene::rebuildMeshes() {
         m_palettes->release();
     if (m_boneTable)
         m_boneTable->release();
-    m_textures = std::make_unique<MaterialTextures>(m_root);
+    m_textures = std::make_unique<MaterialTextures>(m_root, character.foreign);
     std::vector<std::size_t> joints;
     for (const MeshInstance& mesh : character.meshes)
         joints.push_back(mesh.binding ? mesh.binding->joints.size() : 0);

@@ -25,12 +25,24 @@ uniform int lockedMarks;
 uniform vec4 meshColour;
 uniform vec4 wireColour;
 uniform sampler2D baseColour;
-uniform vec4 baseColourFactor; // display space
+uniform vec4 baseColourFactor; // display space, alpha
+uniform vec3 uRow;       // texture coordinates in the image: row · (u, v, 1)
+uniform vec3 vRow;
+uniform int alphaMode;   // 0 opaque, 1 mask, 2 blend
+uniform float alphaCutoff;
 uniform vec4 ring;      // model space centre, radius; radius 0: none
 uniform vec4 ringColour; // a: strength of the fill
 uniform vec4 ringEdge;
 
 out vec4 colour;
+
+/// Blended surfaces are drawn as a fine pattern of pixels, as many as their alpha says: right in any
+/// order. Interleaved gradient noise (Jimenez 2014, "Next Generation Post Processing"); far sides
+/// have a pattern of their own, so that they show through near ones.
+float threshold() {
+    vec2 pixel = gl_FragCoord.xy + (gl_FrontFacing ? 0.0 : 5.588238);
+    return fract(52.9829189 * fract(dot(pixel, vec2(0.06711056, 0.00583715))));
+}
 
 void main() {
     vec3 viewPosition = (viewFromModel * vec4(vertexIn.position, 1.0)).xyz;
@@ -44,9 +56,14 @@ void main() {
     float ringPixel = max(fwidth(fromRing), 1e-9) * pixelRatio;
 
     vec3 base = meshColour.rgb;
-    if (shading == 1)
-        base = baseColourFactor.rgb * texture(baseColour, vertexIn.uv).rgb;
-    else if (shading == 3 && heatValid != 0)
+    bool cutOut = false; // discarded last: derivatives need the neighbours
+    if (shading == 1) {
+        vec3 place = vec3(vertexIn.uv, 1.0);
+        vec4 shown = baseColourFactor * texture(baseColour, vec2(dot(uRow, place), dot(vRow, place)));
+        cutOut = (alphaMode == 1 && shown.a < alphaCutoff) ||
+                 (alphaMode == 2 && shown.a <= threshold());
+        base = shown.rgb;
+    } else if (shading == 3 && heatValid != 0)
         base = heatColour(vertexIn.heat, slope);
     else if (shading == 4 && bonesValid != 0)
         base = bonesColour(vertexIn.bones);
@@ -81,5 +98,7 @@ void main() {
         lit = mix(lit, ringEdge.rgb, edgeAlpha);
         lit = mix(lit, ringColour.rgb, 1.0 - smoothstep(0.6, 1.4, off));
     }
+    if (cutOut)
+        discard;
     colour = vec4(lit, 1.0);
 }

@@ -35,7 +35,8 @@ private Q_SLOTS:
 
 private:
     [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
-    /// "$sample" stands for a whole file, "$folder" for a folder to write into, "$empty" for "".
+    /// "$sample" stands for a whole file, "$weights" for its side-car, "$folder" for a folder to
+    /// write into, "$empty" for "".
     [[nodiscard]] QStringList filledIn(const QString& arguments) const;
 
     QTemporaryDir m_folder;
@@ -44,6 +45,7 @@ private:
 QStringList tst_cli_contract::filledIn(const QString& arguments) const {
     QStringList result = arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     result.replaceInStrings(QStringLiteral("$sample"), path(QStringLiteral("bar.glb")));
+    result.replaceInStrings(QStringLiteral("$weights"), path(QStringLiteral("weights.json")));
     result.replaceInStrings(QStringLiteral("$folder"), m_folder.path());
     result.replaceInStrings(QStringLiteral("$empty"), QString());
     return result;
@@ -53,12 +55,15 @@ void tst_cli_contract::initTestCase() {
     QVERIFY(m_folder.isValid());
     const CliRun made = runCli({"sample", "bar", "-o", path("bar.glb")});
     QVERIFY2(made.exitCode == 0, made.err);
+    const CliRun weights = runCli({"weights", path("bar.glb"), "-o", path("weights.json")});
+    QVERIFY2(weights.exitCode == 0, weights.err);
 }
 
 void tst_cli_contract::helpAndVersionGoToStandardOutput() {
     const CliRun help = runCli({"--help"});
     QCOMPARE(help.exitCode, 0);
-    for (const char* verb : {"info", "check", "deform", "convert", "sample", "bench"})
+    for (const char* verb :
+         {"info", "check", "deform", "convert", "weights", "append", "sample", "bench"})
         QVERIFY2(help.out.contains(verb), verb);
     QVERIFY(help.err.isEmpty());
     const CliRun verbHelp = runCli({"deform", "--help"});
@@ -95,7 +100,21 @@ void tst_cli_contract::wrongUsageIsTwo_data() {
     QTest::newRow("a conversion to an unknown kind") << "convert $sample $folder/out.step";
     QTest::newRow("a project with influences cut")
         << "convert $sample $folder/out.rigw --max-influences 4";
+    QTest::newRow("an OBJ with influences cut")
+        << "convert $sample $folder/out.obj --max-influences 4";
+    QTest::newRow("weights without an output") << "weights $sample";
+    QTest::newRow("weights to standard output") << "weights $sample -o -";
     QTest::newRow("no influences at all") << "convert $sample $folder/out.glb --max-influences 0";
+    QTest::newRow("nothing to append from") << "append $sample -o $folder/out.glb";
+    QTest::newRow("an append without an output") << "append $sample --from $sample";
+    QTest::newRow("an append to an unknown kind")
+        << "append $sample --from $sample --skeleton -o $folder/out.obj";
+    QTest::newRow("an unknown way to match")
+        << "append $sample --from $sample --skeleton --match luck -o $folder/out.glb";
+    QTest::newRow("a clip to append that is not there")
+        << "append $sample --from $sample --clips Dance -o $folder/out.glb";
+    QTest::newRow("clips of a file that has none")
+        << "append $sample --from $sample -o $folder/out.glb";
     QTest::newRow("a sample without a name") << "sample -o $folder/out.glb";
     QTest::newRow("a sample without an output") << "sample bar";
     QTest::newRow("a list with an output") << "sample --list -o $folder/out.glb";
@@ -136,7 +155,13 @@ void tst_cli_contract::wrongUsageIsTwo() {
 void tst_cli_contract::unreadableInputIsThreeAndNamesTheFile_data() {
     QTest::addColumn<QString>("arguments");
     for (const char* verb : {"info $bad", "check $bad", "deform $bad -o $folder/out.json",
-                             "convert $bad $folder/out.glb"})
+                             "convert $bad $folder/out.glb", "weights $bad -o $folder/out.json",
+                             "weights $bad --apply w.json -o $folder/out.glb",
+                             "weights $sample --apply $bad -o $folder/out.glb",
+                             "append $bad --from $sample --skeleton -o $folder/out.glb",
+                             "append $sample --from $bad --skeleton -o $folder/out.glb",
+                             "append $sample --from $sample --skeleton --map $bad -o "
+                             "$folder/out.glb"})
         QTest::newRow(verb) << verb;
 }
 
@@ -172,6 +197,18 @@ void tst_cli_contract::everyVerbPrintsOneJsonObjectWithItsKeys_data() {
                              << "lost verify";
     QTest::newRow("convert to a project") << "convert $sample $folder/b.rigw"
                                           << "lost";
+    QTest::newRow("convert to OBJ") << "convert $sample $folder/b.obj"
+                                    << "lost";
+    QTest::newRow("weights") << "weights $sample -o $folder/w.json"
+                             << "rows unmatched meshes.name meshes.rows";
+    QTest::newRow("weights --apply")
+        << "weights $sample --apply $weights -o $folder/d.glb"
+        << "rows unmatched unmatchedBones meshes.name meshes.match lost verify";
+    QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/d.glb"
+                            << "report map.source map.target map.match lost added";
+    QTest::newRow("append to a project")
+        << "append $sample --from $sample --skeleton -o $folder/d.rigw"
+        << "report map.source lost added";
     QTest::newRow("sample") << "sample bar -o $folder/c.glb"
                             << "name vertices bones";
     QTest::newRow("sample --list") << "sample --list"
@@ -204,6 +241,13 @@ void tst_cli_contract::outputIntoAMissingFolderIsFour_data() {
     QTest::newRow("deform to OBJ") << "deform $sample -o $folder/none/out.obj";
     QTest::newRow("convert") << "convert $sample $folder/none/out.glb";
     QTest::newRow("convert to a project") << "convert $sample $folder/none/out.rigw";
+    QTest::newRow("convert to OBJ") << "convert $sample $folder/none/out.obj";
+    QTest::newRow("weights") << "weights $sample -o $folder/none/out.json";
+    QTest::newRow("weights --apply")
+        << "weights $sample --apply $weights -o $folder/none/out.glb";
+    QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/none/out.glb";
+    QTest::newRow("append to a project")
+        << "append $sample --from $sample --meshes -o $folder/none/out.rigw";
     QTest::newRow("sample") << "sample bar -o $folder/none/out.glb";
 }
 
@@ -221,6 +265,9 @@ void tst_cli_contract::aFullDiskIsFourAndLeavesTheOldFileWhole_data() {
     QTest::newRow("deform to OBJ") << "deform $sample -o $folder/full/old.obj";
     QTest::newRow("convert") << "convert $sample $folder/full/old.glb";
     QTest::newRow("convert to a project") << "convert $sample $folder/full/old.rigw";
+    QTest::newRow("convert to OBJ") << "convert $sample $folder/full/old.obj";
+    QTest::newRow("weights") << "weights $sample -o $folder/full/old.json";
+    QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/full/old.glb";
     QTest::newRow("sample") << "sample bar -o $folder/full/old.glb";
 }
 

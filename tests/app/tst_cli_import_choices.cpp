@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Reading a file in another way on the command line.
+/// Reading a file in another way on the command line, and what the report offers for it.
 #include "tests/app/run_cli.h"
 #include "tests/support/test_main.h"
 
@@ -9,11 +9,19 @@
 #include <QTest>
 
 #include <cmath>
-#include <utility>
 
 using namespace rigwright::test;
 
 namespace {
+
+QJsonObject findingOf(const CliRun& run, const QString& code) {
+    const QJsonObject whole = run.json();
+    const QJsonArray report = whole[QStringLiteral("report")].toArray();
+    for (const QJsonValue& finding : report)
+        if (finding[QStringLiteral("code")].toString() == code)
+            return finding.toObject();
+    return {};
+}
 
 double lengthOf(const CliRun& run, int bone) {
     const QJsonObject whole = run.json();
@@ -30,9 +38,10 @@ private Q_SLOTS:
         QCOMPARE(runCli({"sample", "bar", "-o", bar()}).exitCode, 0);
     }
 
-    void unitsScaleEverything() {
+    void unitsScaleEverythingAndTheReportOffersTheWayBack() {
         const CliRun plain = runCli({"info", bar(), "--json"});
         QCOMPARE(plain.exitCode, 0);
+        QVERIFY(findingOf(plain, "import-unit-doubtful").isEmpty());
         QCOMPARE(lengthOf(plain, 0), 2.0);
         for (const auto& [unit, metres] :
              {std::pair{"cm", 0.01}, {"mm", 0.001}, {"m", 1.0}, {"in", 0.0254}, {"2.5", 2.5}}) {
@@ -40,6 +49,12 @@ private Q_SLOTS:
             QVERIFY2(run.exitCode == 0, run.err);
             QVERIFY(std::abs(lengthOf(run, 0) - 2.0 * metres) < 1e-9);
         }
+        const QJsonObject doubt =
+            findingOf(runCli({"info", bar(), "--units", "cm", "--json"}), "import-unit-doubtful");
+        QCOMPARE(doubt["fix"].toString(), QStringLiteral("reread-metres"));
+        QCOMPARE(doubt["severity"].toString(), QStringLiteral("warning"));
+        const CliRun text = runCli({"info", bar(), "--units", "cm"});
+        QVERIFY2(text.out.contains("[read again with --units m]"), text.out);
     }
 
     void convertTakesTheSameChoices() {
@@ -48,6 +63,7 @@ private Q_SLOTS:
         QVERIFY2(run.exitCode == 0, run.err);
         const CliRun info = runCli({"info", out, "--json"});
         QVERIFY(std::abs(lengthOf(info, 0) - 0.02) < 1e-9);
+        QVERIFY(!findingOf(info, "import-unit-doubtful").isEmpty());
     }
 
     void whatIsNoUnitOrAxisIsWrongUsage_data() {

@@ -34,6 +34,7 @@ const std::vector<HeaderPattern>& headerPatterns() {
         {"nlohmann-json", std::regex("^nlohmann/.*")},
         {"tinygltf", std::regex("^(tiny_gltf|stb_image|stb_image_write)\\.h$")},
         {"Assimp", std::regex("^assimp/.*")},
+        {"zlib", std::regex("^zlib\\.h$")},
         {"Draco", std::regex("^draco/.*")},
         {"meshoptimizer", std::regex("^meshoptimizer\\.h$")},
         {"Bullet", std::regex("^(bt[A-Z]|Bullet).*")},
@@ -44,8 +45,8 @@ const std::vector<HeaderPattern>& headerPatterns() {
         {"std", std::regex("^[a-z0-9_]+$")},
         // POSIX and the compiler's intrinsics.
         {"std",
-         std::regex(
-             "^(sys/|[a-z]*intrin\\.h$|(unistd|fcntl|signal|spawn|dlfcn|poll|malloc)\\.h$).*")},
+         std::regex("^(sys/|linux/"
+                    "|[a-z]*intrin\\.h$|(unistd|fcntl|signal|spawn|dlfcn|poll|malloc)\\.h$).*")},
     };
     return patterns;
 }

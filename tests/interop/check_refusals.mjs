@@ -1,16 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// What cannot be read: formats of later versions say so, broken files are repaired or refused precisely.
+/// What cannot be read as it is: broken files are repaired or refused precisely.
 import { filesOf, nameOf, run } from './support.mjs';
-
-const kForeign = ['.fbx', '.dae'];
-
-function checkNotYet(tally, file) {
-  const { status, stdout, stderr } = run('info', file);
-  const said = /not supported yet/.test(stderr);
-  tally.row(nameOf(file), status === 3 && said && stdout === '',
-    `exit ${status}${said ? ', "not supported yet"' : `: ${stderr.trim().slice(0, 160)}`}`);
-}
 
 /// Exit 0 with something in the report, or 3 with an error that says what, where and what to do.
 function checkMalformed(tally, file) {
@@ -34,9 +25,6 @@ function checkMalformed(tally, file) {
 }
 
 export function checkRefusals(tally) {
-  tally.title('formats of later versions: exit 3, "not supported yet"');
-  const foreign = ['synthetic', 'real'].flatMap((folder) => filesOf(folder, kForeign));
-  for (const file of foreign) checkNotYet(tally, file);
   tally.title('malformed files: exit 0 and reported, or exit 3 with place, reason and remedy');
   for (const file of filesOf('malformed', ['.glb', '.gltf', '.fbx', '.dae', '.obj'])) checkMalformed(tally, file);
 }

@@ -3,14 +3,18 @@
 /// Runs all comparisons and prints their figures; `node run.mjs deform` runs one.
 import fs from 'node:fs';
 import { checkRefusals } from './check_refusals.mjs';
+import { compareAppend } from './compare_append.mjs';
 import { compareConversion } from './compare_conversion.mjs';
 import { compareDeform } from './compare_deform.mjs';
+import { compareMotion } from './compare_motion.mjs';
 import { compareProjects } from './compare_projects.mjs';
 import { corpus, Tally } from './support.mjs';
 
 const parts = {
   deform: compareDeform,
   convert: compareConversion,
+  motion: compareMotion,
+  append: compareAppend,
   projects: compareProjects,
   refusals: checkRefusals,
 };

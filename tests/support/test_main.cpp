@@ -3,6 +3,8 @@
 /// main() of every test executable: `test_room [tst_file] [Qt Test arguments]`.
 #include "tests/support/test_main.h"
 
+#include "core/io/foreign_program.h"
+
 #include <QTest>
 
 #include <cstdio>
@@ -31,6 +33,7 @@ bool rigwright::test::registerTest(const char* name, MakeTest make) {
 }
 
 int main(int argc, char** argv) {
+    rigwright::readForeignIfAsked(argc, argv); // a test program is its own reader of other formats
 #ifdef QT_WIDGETS_LIB
     // Qt 6.4 would pick RHI, where OpenGL-only materials draw nothing, silently.
     qputenv("QT3D_RENDERER", "opengl");

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Benchmarks of opening and saving GLB files and projects, in the folder for temporary files.
+/// Benchmarks of opening and saving GLB files and projects, and of importing FBX, in the folder for
+/// temporary files.
 #include "app/cli/benches/bench_body.h"
 #include "app/cli/benches/bench_case.h"
+#include "app/cli/benches/fbx_file.h"
 #include "core/io/export.h"
 #include "core/io/import.h"
 #include "core/project/project.h"
@@ -23,6 +25,10 @@ namespace {
     throw std::runtime_error(what + ": " + error.code + ": " + error.detail +
                              (error.place.empty() ? "" : " (" + error.place + ")"));
 }
+
+/// What the library alone takes for the file of the benchmark `import`, measured once on the
+/// machine that the other targets are from.
+constexpr double kPlainReaderNs = 230e6;
 
 /// A file of our own that goes with the object.
 struct TemporaryFile {
@@ -80,6 +86,20 @@ BenchRun prepareOpen(std::size_t vertices) {
     return {work, [=] { return hashOf(**opened); }, [=] { opened->reset(); }};
 }
 
+/// FBX: the process that reads it is started each time.
+BenchRun prepareImport(std::size_t vertices) {
+    auto file = std::make_shared<TemporaryFile>("import-" + std::to_string(vertices) + ".fbx");
+    writeFbx(benchBody(vertices), file->path);
+    auto opened = std::make_shared<std::optional<Character>>();
+    const auto work = [=] {
+        auto result = importCharacter(file->path);
+        if (!result)
+            fail("cannot read " + file->path.string(), result.error());
+        *opened = std::move(*result);
+    };
+    return {work, [=] { return hashOf(**opened); }, [=] { opened->reset(); }};
+}
+
 BenchRun prepareSave(std::size_t vertices) {
     auto file = std::make_shared<TemporaryFile>("save-" + std::to_string(vertices) + ".glb");
     auto character = std::make_shared<Character>(benchBody(vertices));
@@ -123,24 +143,33 @@ void addOpenBenches(std::vector<BenchCase>& cases) {
         open.prepare = [=] { return prepareOpen(vertices); };
         cases.push_back(open);
     }
-    BenchCase save;
-    save.name = "save";
-    save.group = "open";
-    save.size = 1'000'000;
-    save.items = save.size;
-    save.targetNs = 16300e6 / 50;
-    save.prepare = [] { return prepareSave(1'000'000); };
-    cases.push_back(save);
-    BenchCase openProject = save;
-    openProject.name = "open-project";
-    openProject.targetNs = 200e6;
-    openProject.prepare = [] { return prepareOpenProject(1'000'000); };
-    cases.push_back(openProject);
-    BenchCase saveProject = save;
-    saveProject.name = "save-project";
-    saveProject.targetNs = 500e6;
-    saveProject.prepare = [] { return prepareSaveProject(1'000'000); };
-    cases.push_back(saveProject);
-}
+    BenchCase import;
+    import.name = "import";
+    import.group = "open";
+    import.size = 100'000;
+    import.items = import.size;
+    import.targetNs = 1.3 * kPlainReaderNs;
+    import.prepare = [] { return prepareImport(100'000);
+};
+cases.push_back(import);
+BenchCase save;
+save.name = "save";
+save.group = "open";
+save.size = 1'000'000;
+save.items = save.size;
+save.targetNs = 16300e6 / 50;
+save.prepare = [] { return prepareSave(1'000'000); };
+cases.push_back(save);
+BenchCase openProject = save;
+openProject.name = "open-project";
+openProject.targetNs = 200e6;
+openProject.prepare = [] { return prepareOpenProject(1'000'000); };
+cases.push_back(openProject);
+BenchCase saveProject = save;
+saveProject.name = "save-project";
+saveProject.targetNs = 500e6;
+saveProject.prepare = [] { return prepareSaveProject(1'000'000); };
+cases.push_back(saveProject);
+} // namespace rigwright::cli
 
 } // namespace rigwright::cli

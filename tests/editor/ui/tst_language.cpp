@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Languages: the texts change, widgets hear of it, numbers keep their point, the choice is kept.
 #include "editor/ui/actions.h"
+#include "editor/ui/finding_words.h"
 #include "editor/ui/language.h"
 #include "editor/ui/messages.h"
 #include "editor/ui/metrics.h"

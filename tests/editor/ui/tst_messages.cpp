@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Core's codes get words; what is unknown keeps core's English.
+#include "editor/ui/finding_words.h"
 #include "editor/ui/messages.h"
 #include "tests/support/test_main.h"
 

@@ -78,6 +78,35 @@ void lengthenRows(Character& character) {
     }
 }
 
+QImage plainPicture(QRgb colour) {
+    QImage picture(64, 64, QImage::Format_RGB32);
+    picture.fill(colour);
+    return picture;
+}
+
+/// The post with a material for each picture, the first one all over it.
+Character texturedPost(const std::vector<QImage>& pictures) {
+    Character character = test::post();
+    for (const QImage& picture : pictures) {
+        QByteArray encoded;
+        QBuffer buffer(&encoded);
+        buffer.open(QIODevice::WriteOnly);
+        picture.save(&buffer, "PNG");
+        ForeignImage image;
+        image.mimeType = "image/png";
+        image.bytes =
+            std::make_shared<const std::vector<std::uint8_t>>(encoded.begin(), encoded.end());
+        character.foreign.images.push_back(image);
+        MaterialPreview material;
+        material.baseColorImage = std::int32_t(character.foreign.images.size() - 1);
+        character.foreign.materials.push_back(material);
+    }
+    auto mesh = std::make_shared<Mesh>(*character.meshes[0].mesh);
+    mesh->ranges.push_back({0, std::uint32_t(mesh->faceCount()), 0, 0, {}});
+    character.meshes[0].mesh = mesh;
+    return character;
+}
+
 const Change kAllRows = WeightsChanged{MeshInstanceIndex(0), {}, {}, true};
 
 } // namespace
@@ -104,6 +133,11 @@ private Q_SLOTS:
     void brushRingFollowsThePointer();
     void hiddenMeshesVanish();
     void texturesColourTheMesh();
+    void eachPartOfAMeshHasItsMaterial();
+    void texturesFollowTheirOwnCoordinates();
+    void alphaCutsAndThins();
+    void missingPicturesAreNeutral_data();
+    void missingPicturesAreNeutral();
     void wireShowsPolygonsNotTriangles();
     void resettingAgainAndAgainWorks();
     void emptyCharactersAndMeshesAreFine();
@@ -124,7 +158,11 @@ private Q_SLOTS:
 
 private:
     [[nodiscard]] QPointF pixelOf(const Vec3d& point) const;
+    /// In captures, whose pixels are those of the screen.
+    [[nodiscard]] QPoint pixelIn(const Vec3d& point) const;
     [[nodiscard]] QRgb at(const QImage& image, const Vec3d& point) const;
+    /// The picture of a character with its textures.
+    [[nodiscard]] QImage textured(Character character);
     void setView(const std::function<void(ViewSettings&)>& change);
     void selectUpper();
     void edit(std::function<void(Character&)> edit, const Change& change);
@@ -182,9 +220,22 @@ QPointF tst_viewport_widget::pixelOf(const Vec3d& point) const {
     return {pixel.x(), pixel.y()};
 }
 
-QRgb tst_viewport_widget::at(const QImage& image, const Vec3d& point) const {
+QPoint tst_viewport_widget::pixelIn(const Vec3d& point) const {
     const QPointF place = pixelOf(point) * m_viewport->window3D()->devicePixelRatio();
-    const QPoint pixel(int(place.x()), int(place.y()));
+    return {int(place.x()), int(place.y())};
+}
+
+QImage tst_viewport_widget::textured(Character character) {
+    m_document->reset(std::move(character), QString());
+    setView([](ViewSettings& view) { view.shading = Shading::Textured; });
+    Camera camera;
+    camera.target = Vec3d(0, 1, 0);
+    m_document->session().setCamera(camera);
+    return m_viewport->capture();
+}
+
+QRgb tst_viewport_widget::at(const QImage& image, const Vec3d& point) const {
+    const QPoint pixel = pixelIn(point);
     return image.rect().contains(pixel) ? image.pixel(pixel) : qRgb(0, 0, 0);
 }
 
@@ -495,34 +546,102 @@ void tst_viewport_widget::hiddenMeshesVanish() {
 }
 
 void tst_viewport_widget::texturesColourTheMesh() {
-    Character character = test::post();
-    QImage picture(64, 64, QImage::Format_RGB32);
-    for (int y = 0; y < 64; ++y)
-        for (int x = 0; x < 64; ++x)
-            picture.setPixel(x, y, y < 32 ? qRgb(220, 30, 30) : qRgb(30, 30, 220));
-    QByteArray encoded;
-    QBuffer buffer(&encoded);
-    QVERIFY(buffer.open(QIODevice::WriteOnly) && picture.save(&buffer, "PNG"));
-    ForeignImage image;
-    image.mimeType = "image/png";
-    image.bytes = std::make_shared<const std::vector<std::uint8_t>>(encoded.begin(), encoded.end());
-    character.foreign.images.push_back(image);
-    MaterialPreview material;
-    material.baseColorImage = 0;
-    character.foreign.materials.push_back(material);
-    auto mesh = std::make_shared<Mesh>(*character.meshes[0].mesh);
-    mesh->ranges.push_back({0, std::uint32_t(mesh->faceCount()), 0, 0, {}});
-    character.meshes[0].mesh = mesh;
-    m_document->reset(std::move(character), QString());
-    setView([](ViewSettings& view) { view.shading = Shading::Textured; });
-    Camera camera;
-    camera.target = Vec3d(0, 1, 0);
-    m_document->session().setCamera(camera);
-    const QImage drawn = m_viewport->capture();
+    QImage picture = plainPicture(qRgb(220, 30, 30));
+    for (int y = picture.height() / 2; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x)
+            picture.setPixel(x, y, qRgb(30, 30, 220));
+    const QImage drawn = textured(texturedPost({picture}));
     const QRgb upper = at(drawn, {0, 1.6, 0.25});
     const QRgb lower = at(drawn, {0, 0.4, 0.25});
     QVERIFY2(qRed(upper) > 2 * qBlue(upper), qPrintable(QColor(upper).name()));
     QVERIFY2(qBlue(lower) > 2 * qRed(lower), qPrintable(QColor(lower).name()));
+}
+
+void tst_viewport_widget::eachPartOfAMeshHasItsMaterial() {
+    Character character =
+        texturedPost({plainPicture(qRgb(220, 30, 30)), plainPicture(qRgb(30, 30, 220))});
+    auto mesh = std::make_shared<Mesh>(*character.meshes[0].mesh);
+    // Rings of the post follow one another from the ground up.
+    const auto half = std::uint32_t(mesh->faceCount() / 2);
+    mesh->ranges = {{0, half, 0, 0, {}}, {half, std::uint32_t(mesh->faceCount()) - half, 1, 0, {}}};
+    character.meshes[0].mesh = mesh;
+    const QImage drawn = textured(std::move(character));
+    const QRgb lower = at(drawn, {0, 0.4, 0.25});
+    const QRgb upper = at(drawn, {0, 1.6, 0.25});
+    QVERIFY2(qRed(lower) > 2 * qBlue(lower), qPrintable(QColor(lower).name()));
+    QVERIFY2(qBlue(upper) > 2 * qRed(upper), qPrintable(QColor(upper).name()));
+}
+
+/// The second set of texture coordinates puts the whole post into the left half of the picture, a
+/// transform of the texture into the right one.
+void tst_viewport_widget::texturesFollowTheirOwnCoordinates() {
+    QImage picture = plainPicture(qRgb(220, 30, 30));
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = picture.width() / 2; x < picture.width(); ++x)
+            picture.setPixel(x, y, qRgb(30, 30, 220));
+    Character character = texturedPost({picture});
+    auto mesh = std::make_shared<Mesh>(*character.meshes[0].mesh);
+    mesh->uvSets.push_back(std::vector<Vec2f>(mesh->vertexCount(), Vec2f(0.25f, 0.5f)));
+    character.meshes[0].mesh = mesh;
+    character.foreign.materials[0].baseColorUvSet = 1;
+    const QRgb left = at(textured(character), {0, 1, 0.25});
+    QVERIFY2(qRed(left) > 2 * qBlue(left), qPrintable(QColor(left).name()));
+    character.foreign.documentJson = R"({"materials": [{"pbrMetallicRoughness": {
+        "baseColorTexture": {"index": 0, "texCoord": 1, "extensions": {
+            "KHR_texture_transform": {"offset": [0.5, 0]}}}}}]})";
+    const QRgb right = at(textured(character), {0, 1, 0.25});
+    QVERIFY2(qBlue(right) > 2 * qRed(right), qPrintable(QColor(right).name()));
+}
+
+void tst_viewport_widget::alphaCutsAndThins() {
+    QImage picture(64, 64, QImage::Format_ARGB32);
+    picture.fill(qRgba(220, 30, 30, 100));
+    Character character = texturedPost({picture});
+    const auto redShare = [&](const char* material) {
+        character.foreign.documentJson = std::string(R"({"materials": [{)") + material + "}]}";
+        const QImage drawn = textured(character);
+        const QPoint middle = pixelIn({0, 1, 0.25});
+        int red = 0;
+        for (int y = -8; y < 8; ++y)
+            for (int x = -8; x < 8; ++x) {
+                const QRgb pixel = drawn.pixel(middle + QPoint(x, y));
+                red += qRed(pixel) > 2 * qBlue(pixel) ? 1 : 0;
+            }
+        return red / 256.0;
+    };
+    // alpha is 100 / 255 = 0.39
+    QVERIFY(redShare(R"("alphaMode": "OPAQUE")") > 0.99);
+    QVERIFY(redShare(R"("alphaMode": "MASK", "alphaCutoff": 0.3)") > 0.99);
+    QVERIFY(redShare(R"("alphaMode": "MASK")") < 0.01);
+    // Both walls of the post are seen through one another: 1 - (1 - 0.39)² = 0.63 of the pixels,
+    // less where both walls leave out the same ones: then 0.39.
+    const double blended = redShare(R"("alphaMode": "BLEND")");
+    QVERIFY2(blended > 0.3 && blended < 0.7, qPrintable(QString::number(blended)));
+}
+
+void tst_viewport_widget::missingPicturesAreNeutral_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("not found") << QByteArray();
+    QTest::newRow("not decodable") << QByteArrayLiteral("\xabKTX 20\xbb and so on");
+}
+
+void tst_viewport_widget::missingPicturesAreNeutral() {
+    QFETCH(QByteArray, bytes);
+    Character character = texturedPost({plainPicture(qRgb(220, 30, 30))});
+    character.foreign.images[0].bytes =
+        bytes.isEmpty()
+            ? nullptr
+            : std::make_shared<const std::vector<std::uint8_t>>(bytes.begin(), bytes.end());
+    character.foreign.materials[0].baseColor[1] = 0.0f; // a tint is no longer one
+    const QImage drawn = textured(std::move(character));
+    const QPoint middle = pixelIn({0, 1, 0.25});
+    std::set<int> greys;
+    for (int y = -20; y < 20; ++y) {
+        const QRgb pixel = drawn.pixel(middle + QPoint(0, y));
+        QVERIFY2(std::abs(qRed(pixel) - qBlue(pixel)) < 12, qPrintable(QColor(pixel).name()));
+        greys.insert(qGreen(pixel));
+    }
+    QVERIFY(*greys.rbegin() - *greys.begin() > 15); // squares, not a plain surface
 }
 
 void tst_viewport_widget::wireShowsPolygonsNotTriangles() {

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// An OBJ file with its material library and pictures beside it, and what it cannot hold.
+#include "core/io/file_bytes.h"
+#include "core/io/number_text.h"
+#include "core/io/obj_writer.h"
+
+#include <algorithm>
+#include <array>
+#include <new>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace rigwright {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void noteLost(const Character& character, Findings& lost) {
+    const auto note = [&](const char* code, Severity severity, std::size_t count,
+                          const char* detail) {
+        if (count > 0)
+            lost.push_back({code, severity, count, "file", detail, ""});
+    };
+    std::size_t bound = 0;
+    std::size_t targets = 0;
+    std::size_t uvSets = 0;
+    for (const MeshInstance& instance : character.meshes) {
+        bound += instance.binding ? 1 : 0;
+        targets += instance.mesh->morphTargets.size();
+        uvSets += std::max<std::size_t>(instance.mesh->uvSets.size(), 1) - 1;
+    }
+    note("export-skeleton-lost", Severity::Warning, character.skeleton.boneCount(),
+         "OBJ has no bones; meshes are written as they stand at rest");
+    note("export-weights-lost", Severity::Warning, bound,
+         "OBJ has no weights; `weights` writes them into a file beside");
+    note("export-clips-lost", Severity::Warning, character.clips.size(), "OBJ has no clips");
+    note("export-morphs-lost", Severity::Warning, targets, "OBJ has no morph targets");
+    note("export-uv-sets-lost", Severity::Warning, uvSets,
+         "OBJ has one set of texture coordinates");
+}
+
+/// Letters that file names may have everywhere.
+std::string fileNameOf(std::string_view name) {
+    constexpr std::string_view kForbidden = "/\\:*?\"<>|";
+    std::string result;
+    for (const char c : name)
+        result += std::uint8_t(c) < 0x20 || kForbidden.find(c) != std::string_view::npos ? '_' : c;
+    return result;
+}
+
+std::string endingOf(const ForeignImage& image) {
+    static constexpr auto kEndings =
+        std::to_array<std::pair<std::string_view, const char*>>({{"image/png", ".png"},
+                                                                 {"image/jpeg", ".jpg"},
+                                                                 {"image/webp", ".webp"},
+                                                                 {"image/ktx2", ".ktx2"},
+                                                                 {"image/x-tga", ".tga"},
+                                                                 {"image/bmp", ".bmp"},
+                                                                 {"image/gif", ".gif"},
+                                                                 {"image/tiff", ".tif"}});
+    for (const auto& [type, ending] : kEndings)
+        if (image.mimeType == type)
+            return ending;
+    const fs::path source(image.uri.empty() ? image.name : image.uri);
+    return source.extension().string();
+}
+
+/// Writes the files beside; gives what the library says about them.
+class ObjExport {
+public:
+    ObjExport(const Character& character, const fs::path& file)
+        : m_foreign(character.foreign), m_file(file) {}
+
+    /// Names of the materials: unique, without line ends.
+    [[nodiscard]] std::vector<std::string> materialNames() const;
+    Result<void> writeLibrary(std::span<const std::string> names, const fs::path& library);
+
+private:
+    Result<std::string> pictureOf(std::int32_t image);
+    [[nodiscard]] bool isBeside(const ForeignImage& image) const;
+
+    const ForeignContent& m_foreign;
+    const fs::path& m_file;
+    std::vector<std::string> m_pictures; ///< by image; "" = not written yet
+    std::set<std::string> m_taken;
+};
+
+std::vector<std::string> ObjExport::materialNames() const {
+    std::vector<std::string> names;
+    std::set<std::string> taken;
+    for (const MaterialPreview& material : m_foreign.materials) {
+        std::string name = material.name.empty() ? "material" : material.name;
+        std::ranges::replace_if(
+            name, [](unsigned char letter) { return letter < 0x20; }, ' ');
+        std::string unique = name;
+        for (int number = 2; !taken.insert(unique).second; ++number)
+            unique = name + "." + std::to_string(number);
+        names.push_back(unique);
+    }
+    return names;
+}
+
+/// The very picture lies where a relative name leads already.
+bool ObjExport::isBeside(const ForeignImage& image) const {
+    const fs::path relative(image.uri);
+    if (image.uri.empty() || relative.is_absolute() || image.bytes == nullptr)
+        return false;
+    const fs::path normal = relative.lexically_normal();
+    if (normal.begin() != normal.end() && *normal.begin() == "..")
+        return false;
+    const fs::path target = m_file.parent_path() / normal;
+    std::error_code problem;
+    if (fs::file_size(target, problem) != image.bytes->size() || problem)
+        return false;
+    const auto bytes = readFileBytes(target);
+    return bytes && std::ranges::equal(bytes->view(), *image.bytes);
+}
+
+Result<std::string> ObjExport::pictureOf(std::int32_t index) {
+    if (index < 0 || std::size_t(index) >= m_foreign.images.size())
+        return std::string();
+    m_pictures.resize(m_foreign.images.size());
+    std::string& written = m_pictures[std::size_t(index)];
+    if (!written.empty())
+        return written;
+    const ForeignImage& image = m_foreign.images[std::size_t(index)];
+    if (image.bytes == nullptr || isBeside(image)) {
+        written = image.uri;
+        return written;
+    }
+    const std::string stem =
+        m_file.stem().string() + "_" +
+        fileNameOf(fs::path(image.name.empty() ? "picture" : image.name).stem().string());
+    std::string name = stem + endingOf(image);
+    for (int number = 2; !m_taken.insert(name).second; ++number)
+        name = stem + "_" + std::to_string(number) + endingOf(image);
+    if (auto result = writeFileAtomically(m_file.parent_path() / name, *image.bytes); !result)
+        return result.error();
+    written = name;
+    return written;
+}
+
+Result<void> ObjExport::writeLibrary(std::span<const std::string> names, const fs::path& library) {
+    std::string text = "# Rigwright\n";
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const MaterialPreview& material = m_foreign.materials[i];
+        text += "newmtl " + names[i] + "\nKd";
+        for (int c = 0; c < 3; ++c) {
+            text += ' ';
+            appendFloat(text, material.baseColor[c]);
+        }
+        text += "\nd ";
+        appendFloat(text, material.baseColor[3]);
+        text += '\n';
+        const auto picture = pictureOf(material.baseColorImage);
+        if (!picture)
+            return picture.error();
+        if (!picture->empty())
+            text += "map_Kd " + *picture + '\n';
+    }
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+    return writeFileAtomically(library, {bytes, text.size()});
+}
+
+Result<ExportReport> exportOrThrow(const Character& character, const fs::path& file) {
+    ExportReport report;
+    noteLost(character, report.lost);
+    ObjExport beside(character, file);
+    ObjWriting writing;
+    writing.heading = "Rigwright: metres, +Y up";
+    writing.materials = beside.materialNames();
+    if (!writing.materials.empty()) {
+        const fs::path library = fs::path(file).replace_extension(".mtl");
+        if (auto result = beside.writeLibrary(writing.materials, library); !result)
+            return result.error();
+        writing.materialLibrary = library.filename().string();
+    }
+    const std::string text = objText(character, restShapes(character), writing);
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+    if (auto result = writeFileAtomically(file, {bytes, text.size()}); !result)
+        return result.error();
+    return report;
+}
+
+} // namespace
+
+Result<ExportReport> exportObj(const Character& character, const std::filesystem::path& file) {
+    try {
+        return exportOrThrow(character, file);
+    } catch (const std::bad_alloc&) {
+        return Error{"out-of-memory", "writing needs more memory than there is", "",
+                     "Close other programs and try again."};
+    }
+}
+
+} // namespace rigwright

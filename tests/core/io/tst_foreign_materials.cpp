@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Materials of other formats become glTF's, with their textures, embedded or beside the file.
+#include "core/io/export.h"
+#include "core/io/foreign_character.h"
+#include "tests/support/test_main.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+
+using namespace rigwright;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The beginning of a PNG is all that is looked at.
+const std::vector<std::uint8_t> kPng{0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 1, 2, 3};
+
+ForeignScene sceneWith(const ForeignMaterial& material) {
+    ForeignScene scene;
+    scene.nodes.push_back({.name = "Body"});
+    scene.materials.push_back(material);
+    ForeignMesh mesh;
+    mesh.name = "mesh";
+    mesh.nodes = {0};
+    mesh.material = 0;
+    mesh.positions = {Vec3f(0, 0, 0), Vec3f(1, 0, 0), Vec3f(0, 1, 0)};
+    mesh.uvSets.assign(1, std::vector<Vec2f>(3, Vec2f::Zero()));
+    mesh.faceSizes = {3};
+    mesh.corners = {0, 1, 2};
+    scene.meshes.push_back(mesh);
+    return scene;
+}
+
+QJsonObject materialOf(const Character& character) {
+    const auto document =
+        QJsonDocument::fromJson(QByteArray::fromStdString(character.foreign.documentJson));
+    return document.object()["materials"].toArray()[0].toObject();
+}
+
+bool has(const Character& character, const std::string& code) {
+    for (const Finding& finding : character.importFindings)
+        if (finding.code == code)
+            return true;
+    return false;
+}
+
+} // namespace
+
+class tst_foreign_materials : public QObject {
+    Q_OBJECT
+    QTemporaryDir m_folder;
+
+    fs::path file() const { return fs::path(m_folder.path().toStdString()) / "model.fbx"; }
+
+private Q_SLOTS:
+    void coloursBecomeLinear();
+    void embeddedImagesPassThrough();
+    void imagesBesideAreFoundByPathsOfOtherMachines();
+    void picturesThatGltfCannotHoldAreSaid();
+    void oneImageIsHeldOnce();
+};
+
+void tst_foreign_materials::coloursBecomeLinear() {
+    ForeignMaterial material;
+    material.name = "Skin";
+    material.baseColor = Vec4f(1.0f, 0.5f, 0.0f, 0.25f);
+    material.emission = Vec3f(0.5f, 0.0f, 0.0f);
+    material.twoSided = true;
+    const auto character = characterOf(sceneWith(material), file(), {});
+    QVERIFY(character.has_value());
+    const MaterialPreview& preview = character->foreign.materials[0];
+    QCOMPARE(preview.name, std::string("Skin"));
+    QCOMPARE(preview.baseColor[0], 1.0f);
+    QVERIFY(std::abs(preview.baseColor[1] - 0.214041f) < 1e-5f); // of 0.5 in sRGB
+    QCOMPARE(preview.baseColor[3], 0.25f);
+    const QJsonObject json = materialOf(*character);
+    QCOMPARE(json["alphaMode"].toString(), QStringLiteral("BLEND"));
+    QCOMPARE(json["doubleSided"].toBool(), true);
+    QVERIFY(std::abs(json["emissiveFactor"].toArray()[0].toDouble() - 0.214041) < 1e-5);
+    QVERIFY(json["pbrMetallicRoughness"].toObject()["metallicFactor"].toDouble(9.0) == 0.0);
+}
+
+void tst_foreign_materials::embeddedImagesPassThrough() {
+    ForeignMaterial material;
+    material.baseTexture = {.path = "skin.png", .image = 0};
+    ForeignScene scene = sceneWith(material);
+    scene.images.push_back({"skin.png", kPng});
+    const auto character = characterOf(scene, file(), {});
+    QVERIFY(character.has_value());
+    QCOMPARE(character->foreign.images.size(), std::size_t(1));
+    QVERIFY(*character->foreign.images[0].bytes == kPng);
+    QCOMPARE(character->foreign.images[0].mimeType, std::string("image/png"));
+    QCOMPARE(character->foreign.materials[0].baseColorImage, 0);
+    ExportReport report;
+    const auto glb = encodeGlb(*character, {}, report);
+    QVERIFY(glb.has_value());
+    QVERIFY(std::search(glb->begin(), glb->end(), kPng.begin(), kPng.end()) != glb->end());
+}
+
+void tst_foreign_materials::imagesBesideAreFoundByPathsOfOtherMachines() {
+    fs::create_directories(file().parent_path() / "textures");
+    std::ofstream(file().parent_path() / "textures" / "Skin.png", std::ios::binary)
+        .write(reinterpret_cast<const char*>(kPng.data()), std::streamsize(kPng.size()));
+    ForeignMaterial material;
+    material.baseTexture = {.path = "C:\\Users\\artist\\maps\\skin.PNG"};
+    const auto character = characterOf(sceneWith(material), file(), {});
+    QVERIFY(character.has_value());
+    QCOMPARE(character->foreign.images.size(), std::size_t(1));
+    QVERIFY(has(*character, "import-texture-found-elsewhere"));
+    QVERIFY(!has(*character, "import-texture-missing"));
+}
+
+void tst_foreign_materials::picturesThatGltfCannotHoldAreSaid() {
+    ForeignMaterial material;
+    material.baseColor = Vec4f(0.5f, 0.5f, 0.5f, 1.0f);
+    material.baseTexture = {.path = "skin.bmp", .image = 0};
+    ForeignScene scene = sceneWith(material);
+    scene.images.push_back({"skin.bmp", {'B', 'M', 0, 0, 0, 0, 0, 0, 0, 0}});
+    const auto character = characterOf(scene, file(), {});
+    QVERIFY(character.has_value());
+    QVERIFY(character->foreign.images.empty());
+    QVERIFY(has(*character, "import-texture-missing"));
+    QVERIFY(!materialOf(*character)["pbrMetallicRoughness"].toObject().contains(
+        QStringLiteral("baseColorTexture")));
+}
+
+void tst_foreign_materials::oneImageIsHeldOnce() {
+    ForeignMaterial material;
+    material.baseTexture = {.path = "skin.png", .image = 0};
+    material.emissionTexture = {.path = "skin.png", .image = 0};
+    ForeignScene scene = sceneWith(material);
+    scene.images.push_back({"skin.png", kPng});
+    const auto character = characterOf(scene, file(), {});
+    QVERIFY(character.has_value());
+    QCOMPARE(character->foreign.images.size(), std::size_t(1));
+    QCOMPARE(materialOf(*character)["emissiveTexture"].toObject()["index"].toInt(-1), 0);
+}
+
+RIGWRIGHT_TEST(tst_foreign_materials)
+#include "tst_foreign_materials.moc"
