@@ -13,6 +13,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -53,11 +54,6 @@ private:
     }
 
 private Q_SLOTS:
-    void cleanup() {
-        applyLanguage(QStringLiteral("en"));
-        PanelTest::cleanup();
-    }
-
     void rowsWordsAndEvidenceStandThere() {
         TaskRunner tasks(*m_document);
         FindingsModel live(*m_document, tasks);
@@ -166,6 +162,7 @@ private Q_SLOTS:
         ImportReportPanel panel(*m_document, live);
         m_document->reset(reported(armCharacter()), {});
         panel.setImport(QStringLiteral("arm.fbx"), {}, true);
+        const auto english = qScopeGuard([] { applyLanguage(QStringLiteral("en")); });
         applyLanguage(QStringLiteral("th"));
         QVERIFY(!word(panel, "Read as centimetres"));
         QCOMPARE(panel.words().size(), qsizetype(4));
