@@ -376,10 +376,6 @@
         <translation>รีเซ็ตการหมุน(&amp;T)</translation>
     </message>
     <message>
-        <source>Opens a project, or a glTF, GLB or VRM character, which is only read.</source>
-        <translation>เปิดโปรเจกต์ หรือตัวละคร glTF, GLB, VRM ซึ่งจะอ่านอย่างเดียว</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>บันทึก(&amp;S)</translation>
     </message>
@@ -1059,6 +1055,10 @@
         <source>Puts clips, meshes or bones of another file onto this character; bones find each other by names, by parts of the body or by hand.</source>
         <translation>นำคลิป เมช หรือกระดูกจากไฟล์อื่นมาใส่ตัวละครนี้ กระดูกจับคู่กันด้วยชื่อ ด้วยส่วนของร่างกาย หรือด้วยมือ</translation>
     </message>
+    <message>
+        <source>Opens a project, or a character file (glTF, VRM, FBX, Collada, OBJ, BVH …), which is only read.</source>
+        <translation>เปิดโปรเจกต์ หรือไฟล์ตัวละคร (glTF, VRM, FBX, Collada, OBJ, BVH …) ซึ่งจะอ่านอย่างเดียว</translation>
+    </message>
 </context>
 <context>
     <name>BoneMenu</name>
@@ -1578,10 +1578,6 @@
         <translation>เพิ่มพื้นที่ว่างในดิสก์ หรือเลือกโฟลเดอร์อื่น ไฟล์เดิมไม่ถูกแตะต้อง</translation>
     </message>
     <message>
-        <source>Open a glTF 2.0 file (.glb, .gltf, .vrm).</source>
-        <translation>เปิดไฟล์ glTF 2.0 (.glb, .gltf, .vrm)</translation>
-    </message>
-    <message>
         <source>Put the file into the same folder and name it by a relative path.</source>
         <translation>วางไฟล์ไว้ในโฟลเดอร์เดียวกัน แล้วอ้างด้วยพาธแบบสัมพัทธ์</translation>
     </message>
@@ -1813,6 +1809,214 @@
         <source>weights that are negative, not finite or beyond 1e18 became 0</source>
         <translation>น้ำหนักที่ติดลบ ไม่ใช่ตัวเลข หรือเกิน 1e18 กลายเป็น 0</translation>
     </message>
+    <message>
+        <source>Export the file again, or as glTF (GLB), from the program that made it.</source>
+        <translation>ส่งออกไฟล์อีกครั้ง หรือส่งออกเป็น glTF (GLB) จากโปรแกรมที่สร้างไฟล์</translation>
+    </message>
+    <message>
+        <source>The file is damaged or of another kind than its name says; export it again, or as glTF (GLB), from the program that made it.</source>
+        <translation>ไฟล์เสียหรือเป็นชนิดอื่นที่ไม่ตรงกับชื่อ ส่งออกอีกครั้ง หรือส่งออกเป็น glTF (GLB) จากโปรแกรมที่สร้างไฟล์</translation>
+    </message>
+    <message>
+        <source>Check that Rigwright is installed whole, and close other programs.</source>
+        <translation>ตรวจว่าติดตั้ง Rigwright ครบ แล้วปิดโปรแกรมอื่น</translation>
+    </message>
+    <message>
+        <source>The file is damaged or very large; export it again in smaller parts.</source>
+        <translation>ไฟล์เสียหรือใหญ่มาก ส่งออกอีกครั้งเป็นส่วนที่เล็กลง</translation>
+    </message>
+    <message>
+        <source>Convert the file to FBX 7.4 with a newer program, or export it as glTF (GLB).</source>
+        <translation>แปลงไฟล์เป็น FBX 7.4 ด้วยโปรแกรมที่ใหม่กว่า หรือส่งออกเป็น glTF (GLB)</translation>
+    </message>
+    <message>
+        <source>Wait until the other program has finished, then try again.</source>
+        <translation>รอจนโปรแกรมอื่นทำเสร็จ แล้วลองอีกครั้ง</translation>
+    </message>
+    <message>
+        <source>Open a glTF 2.0 (.glb, .gltf, .vrm), FBX, Collada, OBJ or BVH file.</source>
+        <translation>เปิดไฟล์ glTF 2.0 (.glb, .gltf, .vrm), FBX, Collada, OBJ หรือ BVH</translation>
+    </message>
+    <message>
+        <source>Export the character as glTF 2.0 (GLB) or FBX from the program that made it.</source>
+        <translation>ส่งออกตัวละครเป็น glTF 2.0 (GLB) หรือ FBX จากโปรแกรมที่สร้าง</translation>
+    </message>
+    <message>
+        <source>another program wrote to the file while it was read</source>
+        <translation>โปรแกรมอื่นเขียนไฟล์ขณะกำลังอ่าน</translation>
+    </message>
+    <message>
+        <source>the file says that these bones do not inherit the scale of their parents (segment scale compensation, InheritType 2), and the parents are scaled; here they inherit it</source>
+        <translation>ไฟล์ระบุว่ากระดูกเหล่านี้ไม่รับสเกลของกระดูกแม่ (segment scale compensation, InheritType 2) และกระดูกแม่มีสเกล ที่นี่กระดูกรับสเกลนั้น</translation>
+    </message>
+    <message>
+        <source>Blender writes no blend shapes (shape keys) into Collada: if the character has any, they are not in this file</source>
+        <translation>Blender ไม่เขียนเบลนด์เชป (shape key) ลง Collada หากตัวละครมี จะไม่อยู่ในไฟล์นี้</translation>
+    </message>
+    <message>
+        <source>FullWeights gives these blend shapes a weight by vertex; the deltas were multiplied by it</source>
+        <translation>FullWeights กำหนดน้ำหนักรายจุดยอดให้เบลนด์เชปเหล่านี้ ค่าการเลื่อนถูกคูณด้วยน้ำหนักนั้น</translation>
+    </message>
+    <message>
+        <source>weights name a bone that is no node of the file; it was added where it was bound</source>
+        <translation>น้ำหนักอ้างถึงกระดูกที่ไม่มีในไฟล์ กระดูกถูกเพิ่มตรงตำแหน่งที่ผูก</translation>
+    </message>
+    <message>
+        <source>bones without weights came with one full weight on the first vertex, whose row is whole without it; it was left out</source>
+        <translation>กระดูกที่ไม่มีน้ำหนักมาพร้อมน้ำหนักเต็มบนจุดยอดแรก ซึ่งแถวครบอยู่แล้ว จึงตัดออก</translation>
+    </message>
+    <message>
+        <source>the image is held as raw pixels, which are not read</source>
+        <translation>ภาพเก็บเป็นพิกเซลดิบ ซึ่งไม่ได้อ่าน</translation>
+    </message>
+    <message>
+        <source>numbers that are not finite or beyond 1e18 became 0</source>
+        <translation>ตัวเลขที่ไม่จำกัดหรือเกิน 1e18 กลายเป็น 0</translation>
+    </message>
+    <message>
+        <source>the transform is too large to be meant; it was replaced by none</source>
+        <translation>การแปลงใหญ่เกินจริง จึงแทนด้วยไม่มีการแปลง</translation>
+    </message>
+    <message>
+        <source>reading the file took longer than %1 and was ended</source>
+        <translation>อ่านไฟล์นานเกิน %1 จึงหยุดอ่าน</translation>
+    </message>
+    <message>
+        <source>reading the file needs more than %1 of memory, the limit for reading it</source>
+        <translation>การอ่านไฟล์ต้องใช้หน่วยความจำเกิน %1 ซึ่งเป็นขีดจำกัด</translation>
+    </message>
+    <message>
+        <source>FBX files older than version 7.1 (2011) are not read; the library says: %1</source>
+        <translation>ไม่อ่านไฟล์ FBX ที่เก่ากว่ารุ่น 7.1 (2011) ไลบรารีแจ้งว่า: %1</translation>
+    </message>
+    <message>
+        <source>%1 corners became %2 vertices: those that are the same in place, weights, blend shapes, normal and texture coordinates are one</source>
+        <translation>มุม %1 มุมกลายเป็นจุดยอด %2 จุด: มุมที่ตำแหน่ง น้ำหนัก เบลนด์เชป นอร์มัล และพิกัดเทกซ์เจอร์เหมือนกันรวมเป็นหนึ่ง</translation>
+    </message>
+    <message>
+        <source>the file says that one unit is %1; all lengths, keys included, were brought into metres</source>
+        <translation>ไฟล์ระบุว่าหนึ่งหน่วยคือ %1 ความยาวทั้งหมดรวมทั้งคีย์ถูกแปลงเป็นเมตร</translation>
+    </message>
+    <message>
+        <source>the file says that %1 points up; everything was turned so that +Y does</source>
+        <translation>ไฟล์ระบุว่า %1 ชี้ขึ้น ทุกอย่างถูกหมุนให้ +Y ชี้ขึ้น</translation>
+    </message>
+    <message>
+        <source>the node above the joints is scaled by %1; the scale is kept, and sizes are right with it</source>
+        <translation>โหนดเหนือข้อต่อมีสเกล %1 สเกลนี้เก็บไว้ และขนาดถูกต้องแล้ว</translation>
+    </message>
+    <message>
+        <source>the node above the joints is scaled by %1, and the binds undo it: the skin stands %2 times as large as the node of its mesh says; the scale of the armature was lost when the file was written</source>
+        <translation>โหนดเหนือข้อต่อมีสเกล %1 แต่การผูกหักล้างสเกลนั้น สกินจึงใหญ่เป็น %2 เท่าของที่โหนดของเมชระบุ สเกลของอาร์เมเจอร์หายไปตอนเขียนไฟล์</translation>
+    </message>
+    <message>
+        <source>the take begins at %1 (frame %2); its keys were moved so that it begins at 0</source>
+        <translation>เทกเริ่มที่ %1 (เฟรม %2) คีย์ถูกเลื่อนให้เริ่มที่ 0</translation>
+    </message>
+    <message>
+        <source>curves that are cubic, stepped or turning between keys more than a frame apart were sampled at %1 frames a second</source>
+        <translation>เส้นโค้งแบบคิวบิก ขั้นบันได หรือการหมุนระหว่างคีย์ที่ห่างกันเกินหนึ่งเฟรมถูกสุ่มค่าที่ %1 เฟรมต่อวินาที</translation>
+    </message>
+    <message>
+        <source>the mesh was moved by up to %1 units of the file since it was bound (its clusters&apos; Transform differs from where its node stands); the joints alone place it here, as in glTF and in game engines, while Maya adds that motion on top</source>
+        <translation>เมชถูกย้ายไปถึง %1 หน่วยของไฟล์หลังจากผูกแล้ว (Transform ของคลัสเตอร์ต่างจากตำแหน่งโหนด) ที่นี่ข้อต่อเท่านั้นที่กำหนดตำแหน่งเมช เหมือน glTF และเกมเอนจิน ส่วน Maya บวกการเคลื่อนนั้นเพิ่ม</translation>
+    </message>
+    <message>
+        <source>the mesh was moved by up to %1 units of the file since it was bound (its clusters&apos; Transform differs from where its node stands), and the clip %2 moves its node; the joints alone place it here, as in glTF and in game engines, while Maya adds that motion on top</source>
+        <translation>เมชถูกย้ายไปถึง %1 หน่วยของไฟล์หลังจากผูกแล้ว (Transform ของคลัสเตอร์ต่างจากตำแหน่งโหนด) และคลิป %2 ย้ายโหนดของเมช ที่นี่ข้อต่อเท่านั้นที่กำหนดตำแหน่งเมช เหมือน glTF และเกมเอนจิน ส่วน Maya บวกการเคลื่อนนั้นเพิ่ม</translation>
+    </message>
+    <message>
+        <source>the clip %1 moves its node; the joints alone place it here, as in glTF and in game engines, while Maya adds that motion on top</source>
+        <translation>คลิป %1 ย้ายโหนดของเมช ที่นี่ข้อต่อเท่านั้นที่กำหนดตำแหน่งเมช เหมือน glTF และเกมเอนจิน ส่วน Maya บวกการเคลื่อนนั้นเพิ่ม</translation>
+    </message>
+    <message>
+        <source>the file moves this mesh also by %1, which is not read (a vertex cache lies in a file of its own); in clips it stays as it is</source>
+        <translation>ไฟล์ขยับเมชนี้ด้วย %1 ด้วย ซึ่งไม่ได้อ่าน (แคชจุดยอดอยู่ในอีกไฟล์หนึ่ง) ในคลิปเมชจึงคงรูปเดิม</translation>
+    </message>
+    <message>
+        <source>the file has %1 blend shapes for this mesh, and %2 could be read</source>
+        <translation>ไฟล์มีเบลนด์เชป %1 ชิ้นสำหรับเมชนี้ อ่านได้ %2 ชิ้น</translation>
+    </message>
+    <message>
+        <source>the file has blend shapes (&lt;morph&gt;) for %1 meshes, and those of %2 could be read</source>
+        <translation>ไฟล์มีเบลนด์เชป (&lt;morph&gt;) สำหรับ %1 เมช อ่านได้ของ %2 เมช</translation>
+    </message>
+    <message>
+        <source>not read, as they lie outside the file&apos;s folder: %1</source>
+        <translation>ไม่ได้อ่านเพราะอยู่นอกโฟลเดอร์ของไฟล์: %1</translation>
+    </message>
+    <message>
+        <source>Look at that line with a text editor, or export the file again; it may not be complete.</source>
+        <translation>ดูบรรทัดนั้นด้วยโปรแกรมแก้ไขข้อความ หรือส่งออกไฟล์ใหม่ ไฟล์อาจไม่ครบ</translation>
+    </message>
+    <message>
+        <source>Split the file into several.</source>
+        <translation>แบ่งไฟล์ออกเป็นหลายไฟล์</translation>
+    </message>
+    <message>
+        <source>the file has no frames: there is a skeleton, but no clip</source>
+        <translation>ไฟล์ไม่มีเฟรม มีโครงกระดูกแต่ไม่มีคลิป</translation>
+    </message>
+    <message>
+        <source>the file has smoothing groups, but no normals; the mesh is shown smooth</source>
+        <translation>ไฟล์มีกลุ่มความเรียบแต่ไม่มีนอร์มัล เมชจึงแสดงแบบเรียบ</translation>
+    </message>
+    <message>
+        <source>the material changes more than 512 times; faces were sorted by material</source>
+        <translation>วัสดุเปลี่ยนมากกว่า 512 ครั้ง หน้าจึงถูกเรียงตามวัสดุ</translation>
+    </message>
+    <message>
+        <source>a comment of the file says that its units are centimetres; OBJ itself has no unit, and the numbers are read as they are</source>
+        <translation>หมายเหตุในไฟล์บอกว่าหน่วยเป็นเซนติเมตร แต่ OBJ ไม่มีหน่วย จึงอ่านตัวเลขตามที่เป็น</translation>
+    </message>
+    <message>
+        <source>vertices with several texture coordinates or normals got twins, which stand behind the vertices of the file; those keep their numbers</source>
+        <translation>จุดยอดที่มีพิกัดเท็กซ์เจอร์หรือนอร์มัลหลายค่าได้จุดคู่ที่อยู่ต่อท้ายจุดยอดของไฟล์ จุดยอดของไฟล์คงลำดับเดิม</translation>
+    </message>
+    <message>
+        <source>objects that share vertices with another one, or mix with it, became one mesh, so that vertices keep their numbers</source>
+        <translation>วัตถุที่ใช้จุดยอดร่วมหรือปนกับวัตถุอื่นถูกรวมเป็นเมชเดียว เพื่อให้จุดยอดคงลำดับเดิม</translation>
+    </message>
+    <message>
+        <source>the file announces %1 frames and has %2; those that are there were read</source>
+        <translation>ไฟล์แจ้งไว้ %1 เฟรมแต่มี %2 เฟรม จึงอ่านตามที่มี</translation>
+    </message>
+    <message>
+        <source>the frame time is %1 s; frames were read as 1/30 s apart</source>
+        <translation>เวลาต่อเฟรมคือ %1 วินาที จึงอ่านเฟรมให้ห่างกัน 1/30 วินาที</translation>
+    </message>
+    <message>
+        <source>the last frame has %1 of %2 numbers and was left out</source>
+        <translation>เฟรมสุดท้ายมีตัวเลข %1 จาก %2 ตัว จึงละไว้</translation>
+    </message>
+    <message>
+        <source>position channels reach more than half of the OFFSET along it: they were taken as where the joint is</source>
+        <translation>ช่องตำแหน่งยาวเกินครึ่งของ OFFSET จึงถือเป็นตำแหน่งของข้อต่อ</translation>
+    </message>
+    <message>
+        <source>position channels reach less than half of the OFFSET along it: they were taken as moved from there</source>
+        <translation>ช่องตำแหน่งยาวไม่ถึงครึ่งของ OFFSET จึงถือเป็นระยะที่ย้ายจากจุดนั้น</translation>
+    </message>
+    <message>
+        <source>the skeleton is %1 units high (Y) and at most %2 (%3) at rest; BVH has no unit, and a unit was read as a metre</source>
+        <translation>ในท่าพัก โครงกระดูกสูง %1 หน่วย (Y) และยาวสุด %2 หน่วย (%3) แต่ BVH ไม่มีหน่วย จึงอ่านหนึ่งหน่วยเป็นหนึ่งเมตร</translation>
+    </message>
+    <message>
+        <source>faces name materials that no library has; they are grey</source>
+        <translation>มีหน้าที่อ้างถึงวัสดุซึ่งไม่มีในไลบรารีใด จึงเป็นสีเทา</translation>
+    </message>
+    <message>
+        <source>the file is not there; materials have their names, but neither colours nor pictures</source>
+        <translation>ไม่พบไฟล์ วัสดุมีแต่ชื่อ ไม่มีสีและภาพ</translation>
+    </message>
+    <message>
+        <source>pictures for other things than the diffuse colour were left out: %1</source>
+        <translation>ละภาพที่ไม่ใช่ของสีพื้นไว้: %1</translation>
+    </message>
+    <message>
+        <source>Export the file again, or without mesh compression.</source>
+        <translation>ส่งออกไฟล์ใหม่ หรือส่งออกโดยไม่บีบอัดเมช</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -2007,6 +2211,17 @@
     <message>
         <source>A mesh of the file is too large.</source>
         <translation>เมชในไฟล์ใหญ่เกินไป</translation>
+    </message>
+    <message>
+        <source>Another program changed the file while it was read.</source>
+        <translation>โปรแกรมอื่นเปลี่ยนไฟล์ขณะกำลังอ่าน</translation>
+    </message>
+</context>
+<context>
+    <name>FileDialogs</name>
+    <message>
+        <source>All files</source>
+        <translation>ไฟล์ทั้งหมด</translation>
     </message>
 </context>
 <context>
@@ -2535,10 +2750,6 @@
         <translation>เมชถูกย้ายหลังจากผูก</translation>
     </message>
     <message>
-        <source>Curves not baked: motion between keys may differ</source>
-        <translation>เส้นโค้งไม่ได้ bake: การเคลื่อนไหวระหว่างคีย์อาจต่างไป</translation>
-    </message>
-    <message>
         <source>Take moved to start at 0</source>
         <translation>เลื่อนเทกให้เริ่มที่ 0</translation>
     </message>
@@ -2987,6 +3198,18 @@
     <message>
         <source>The materials of the file are damaged.</source>
         <translation>วัสดุในไฟล์เสียหาย</translation>
+    </message>
+    <message>
+        <source>Curves between keys were sampled</source>
+        <translation>เส้นโค้งระหว่างคีย์ถูกสุ่มค่า</translation>
+    </message>
+    <message>
+        <source>Part of the mesh is moved by what is not read</source>
+        <translation>ส่วนที่ขยับเมชบางอย่างไม่ได้อ่าน</translation>
+    </message>
+    <message>
+        <source>Blend shapes weighted by vertex</source>
+        <translation>เบลนด์เชปมีน้ำหนักรายจุดยอด</translation>
     </message>
 </context>
 <context>
@@ -4019,14 +4242,6 @@ Do you want to delete it anyway?</source>
         <translation>ต่อเติมจากไฟล์</translation>
     </message>
     <message>
-        <source>Characters and motions (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</source>
-        <translation>ตัวละครและการเคลื่อนไหว (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>ไฟล์ทั้งหมด (*)</translation>
-    </message>
-    <message>
         <source>Reading %1</source>
         <translation>กำลังอ่าน %1</translation>
     </message>
@@ -4069,6 +4284,10 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Show</source>
         <translation>แสดง</translation>
+    </message>
+    <message>
+        <source>Characters and motions</source>
+        <translation>ตัวละครและการเคลื่อนไหว</translation>
     </message>
 </context>
 <context>
@@ -4562,14 +4781,6 @@ Do you want to delete it anyway?</source>
         <translation>เปิดตัวละคร</translation>
     </message>
     <message>
-        <source>Characters (*.rigw *.glb *.gltf *.vrm)</source>
-        <translation>ตัวละคร (*.rigw *.glb *.gltf *.vrm)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>ไฟล์ทั้งหมด (*)</translation>
-    </message>
-    <message>
         <source>“%1” exists. Replace it?</source>
         <translation>มี “%1” อยู่แล้ว แทนที่หรือไม่?</translation>
     </message>
@@ -4734,6 +4945,10 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Read again</source>
         <translation>อ่านใหม่</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>ตัวละคร</translation>
     </message>
 </context>
 <context>
@@ -5674,16 +5889,16 @@ Do you want to delete it anyway?</source>
         <translation>ไม่มีอะไรที่นี่ทำให้ไฟล์ของคุณเสียได้: โปรแกรมแค่อ่าน ไม่แก้ไฟล์ จนกว่าคุณจะบันทึกหรือส่งออก</translation>
     </message>
     <message>
-        <source>glTF, GLB, VRM or a Rigwright project</source>
-        <translation>glTF, GLB, VRM หรือโปรเจกต์ Rigwright</translation>
-    </message>
-    <message>
         <source>Use Blender-like keys</source>
         <translation>ใช้ปุ่มลัดแบบ Blender</translation>
     </message>
     <message>
         <source>Use Maya-like keys</source>
         <translation>ใช้ปุ่มลัดแบบ Maya</translation>
+    </message>
+    <message>
+        <source>glTF, VRM, FBX, Collada, OBJ, BVH or a project</source>
+        <translation>glTF, VRM, FBX, Collada, OBJ, BVH หรือโปรเจกต์</translation>
     </message>
 </context>
 <context>

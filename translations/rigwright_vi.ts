@@ -376,10 +376,6 @@
         <translation>Đặt lại &amp;góc xoay</translation>
     </message>
     <message>
-        <source>Opens a project, or a glTF, GLB or VRM character, which is only read.</source>
-        <translation>Mở dự án, hoặc nhân vật glTF, GLB, VRM, vốn chỉ được đọc.</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Lưu</translation>
     </message>
@@ -1059,6 +1055,10 @@
         <source>Puts clips, meshes or bones of another file onto this character; bones find each other by names, by parts of the body or by hand.</source>
         <translation>Đưa clip, lưới hoặc xương của tệp khác vào nhân vật này; xương được ghép cặp theo tên, theo phần cơ thể hoặc bằng tay.</translation>
     </message>
+    <message>
+        <source>Opens a project, or a character file (glTF, VRM, FBX, Collada, OBJ, BVH …), which is only read.</source>
+        <translation>Mở dự án, hoặc tệp nhân vật (glTF, VRM, FBX, Collada, OBJ, BVH …), vốn chỉ được đọc.</translation>
+    </message>
 </context>
 <context>
     <name>BoneMenu</name>
@@ -1578,10 +1578,6 @@
         <translation>Giải phóng ổ đĩa, hoặc chọn thư mục khác. Tệp cũ vẫn nguyên vẹn.</translation>
     </message>
     <message>
-        <source>Open a glTF 2.0 file (.glb, .gltf, .vrm).</source>
-        <translation>Hãy mở tệp glTF 2.0 (.glb, .gltf, .vrm).</translation>
-    </message>
-    <message>
         <source>Put the file into the same folder and name it by a relative path.</source>
         <translation>Đặt tệp vào cùng thư mục và trỏ đến nó bằng đường dẫn tương đối.</translation>
     </message>
@@ -1813,6 +1809,214 @@
         <source>weights that are negative, not finite or beyond 1e18 became 0</source>
         <translation>trọng số âm, không hữu hạn hoặc vượt 1e18 đã thành 0</translation>
     </message>
+    <message>
+        <source>Export the file again, or as glTF (GLB), from the program that made it.</source>
+        <translation>Hãy xuất lại tệp, hoặc xuất thành glTF (GLB), từ chương trình đã tạo ra nó.</translation>
+    </message>
+    <message>
+        <source>The file is damaged or of another kind than its name says; export it again, or as glTF (GLB), from the program that made it.</source>
+        <translation>Tệp bị hỏng hoặc thuộc loại khác với tên của nó; hãy xuất lại, hoặc xuất thành glTF (GLB), từ chương trình đã tạo ra nó.</translation>
+    </message>
+    <message>
+        <source>Check that Rigwright is installed whole, and close other programs.</source>
+        <translation>Hãy kiểm tra Rigwright đã được cài đầy đủ, và đóng các chương trình khác.</translation>
+    </message>
+    <message>
+        <source>The file is damaged or very large; export it again in smaller parts.</source>
+        <translation>Tệp bị hỏng hoặc rất lớn; hãy xuất lại thành các phần nhỏ hơn.</translation>
+    </message>
+    <message>
+        <source>Convert the file to FBX 7.4 with a newer program, or export it as glTF (GLB).</source>
+        <translation>Hãy chuyển tệp sang FBX 7.4 bằng chương trình mới hơn, hoặc xuất thành glTF (GLB).</translation>
+    </message>
+    <message>
+        <source>Wait until the other program has finished, then try again.</source>
+        <translation>Hãy đợi chương trình kia xong rồi thử lại.</translation>
+    </message>
+    <message>
+        <source>Open a glTF 2.0 (.glb, .gltf, .vrm), FBX, Collada, OBJ or BVH file.</source>
+        <translation>Hãy mở tệp glTF 2.0 (.glb, .gltf, .vrm), FBX, Collada, OBJ hoặc BVH.</translation>
+    </message>
+    <message>
+        <source>Export the character as glTF 2.0 (GLB) or FBX from the program that made it.</source>
+        <translation>Hãy xuất nhân vật thành glTF 2.0 (GLB) hoặc FBX từ chương trình đã tạo ra nó.</translation>
+    </message>
+    <message>
+        <source>another program wrote to the file while it was read</source>
+        <translation>chương trình khác đã ghi vào tệp trong khi đang đọc</translation>
+    </message>
+    <message>
+        <source>the file says that these bones do not inherit the scale of their parents (segment scale compensation, InheritType 2), and the parents are scaled; here they inherit it</source>
+        <translation>tệp ghi các xương này không thừa hưởng tỉ lệ của xương cha (segment scale compensation, InheritType 2), và xương cha có tỉ lệ; ở đây chúng thừa hưởng</translation>
+    </message>
+    <message>
+        <source>Blender writes no blend shapes (shape keys) into Collada: if the character has any, they are not in this file</source>
+        <translation>Blender không ghi blend shape (shape key) vào Collada: nếu nhân vật có, chúng không nằm trong tệp này</translation>
+    </message>
+    <message>
+        <source>FullWeights gives these blend shapes a weight by vertex; the deltas were multiplied by it</source>
+        <translation>FullWeights cho các blend shape này trọng số theo đỉnh; độ dời đã được nhân với nó</translation>
+    </message>
+    <message>
+        <source>weights name a bone that is no node of the file; it was added where it was bound</source>
+        <translation>trọng số nhắc tới một xương không có trong tệp; xương đã được thêm ở chỗ nó được gắn</translation>
+    </message>
+    <message>
+        <source>bones without weights came with one full weight on the first vertex, whose row is whole without it; it was left out</source>
+        <translation>các xương không trọng số đi kèm một trọng số đầy trên đỉnh đầu tiên, trong khi hàng của đỉnh đã đủ; nó đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>the image is held as raw pixels, which are not read</source>
+        <translation>ảnh được lưu dạng điểm ảnh thô, không đọc được</translation>
+    </message>
+    <message>
+        <source>numbers that are not finite or beyond 1e18 became 0</source>
+        <translation>các số không hữu hạn hoặc vượt 1e18 đã thành 0</translation>
+    </message>
+    <message>
+        <source>the transform is too large to be meant; it was replaced by none</source>
+        <translation>phép biến đổi quá lớn; đã được thay bằng không có</translation>
+    </message>
+    <message>
+        <source>reading the file took longer than %1 and was ended</source>
+        <translation>đọc tệp mất hơn %1 nên đã bị dừng</translation>
+    </message>
+    <message>
+        <source>reading the file needs more than %1 of memory, the limit for reading it</source>
+        <translation>đọc tệp cần hơn %1 bộ nhớ, là giới hạn cho việc đọc</translation>
+    </message>
+    <message>
+        <source>FBX files older than version 7.1 (2011) are not read; the library says: %1</source>
+        <translation>không đọc được tệp FBX cũ hơn phiên bản 7.1 (2011); thư viện báo: %1</translation>
+    </message>
+    <message>
+        <source>%1 corners became %2 vertices: those that are the same in place, weights, blend shapes, normal and texture coordinates are one</source>
+        <translation>%1 góc thành %2 đỉnh: các góc giống nhau về vị trí, trọng số, blend shape, pháp tuyến và tọa độ texture được gộp làm một</translation>
+    </message>
+    <message>
+        <source>the file says that one unit is %1; all lengths, keys included, were brought into metres</source>
+        <translation>tệp ghi một đơn vị là %1; mọi độ dài, kể cả keyframe, đã được đổi sang mét</translation>
+    </message>
+    <message>
+        <source>the file says that %1 points up; everything was turned so that +Y does</source>
+        <translation>tệp ghi %1 hướng lên; mọi thứ đã được xoay để +Y hướng lên</translation>
+    </message>
+    <message>
+        <source>the node above the joints is scaled by %1; the scale is kept, and sizes are right with it</source>
+        <translation>nút phía trên các khớp có tỉ lệ %1; tỉ lệ được giữ, và kích thước đúng với nó</translation>
+    </message>
+    <message>
+        <source>the node above the joints is scaled by %1, and the binds undo it: the skin stands %2 times as large as the node of its mesh says; the scale of the armature was lost when the file was written</source>
+        <translation>nút phía trên các khớp có tỉ lệ %1, nhưng phép gắn triệt tiêu nó: skin lớn gấp %2 lần so với nút của lưới; tỉ lệ của armature đã mất khi tệp được ghi</translation>
+    </message>
+    <message>
+        <source>the take begins at %1 (frame %2); its keys were moved so that it begins at 0</source>
+        <translation>take bắt đầu ở %1 (khung hình %2); các keyframe đã được dời để bắt đầu từ 0</translation>
+    </message>
+    <message>
+        <source>curves that are cubic, stepped or turning between keys more than a frame apart were sampled at %1 frames a second</source>
+        <translation>các đường cong bậc ba, dạng bậc hoặc xoay giữa những keyframe cách nhau hơn một khung hình đã được lấy mẫu ở %1 khung hình mỗi giây</translation>
+    </message>
+    <message>
+        <source>the mesh was moved by up to %1 units of the file since it was bound (its clusters&apos; Transform differs from where its node stands); the joints alone place it here, as in glTF and in game engines, while Maya adds that motion on top</source>
+        <translation>lưới đã bị dời tới %1 đơn vị của tệp sau khi gắn (Transform của cluster khác với vị trí nút); ở đây chỉ các khớp đặt vị trí lưới, như trong glTF và game engine, còn Maya cộng thêm chuyển động đó</translation>
+    </message>
+    <message>
+        <source>the mesh was moved by up to %1 units of the file since it was bound (its clusters&apos; Transform differs from where its node stands), and the clip %2 moves its node; the joints alone place it here, as in glTF and in game engines, while Maya adds that motion on top</source>
+        <translation>lưới đã bị dời tới %1 đơn vị của tệp sau khi gắn (Transform của cluster khác với vị trí nút), và clip %2 di chuyển nút của nó; ở đây chỉ các khớp đặt vị trí lưới, như trong glTF và game engine, còn Maya cộng thêm chuyển động đó</translation>
+    </message>
+    <message>
+        <source>the clip %1 moves its node; the joints alone place it here, as in glTF and in game engines, while Maya adds that motion on top</source>
+        <translation>clip %1 di chuyển nút của lưới; ở đây chỉ các khớp đặt vị trí lưới, như trong glTF và game engine, còn Maya cộng thêm chuyển động đó</translation>
+    </message>
+    <message>
+        <source>the file moves this mesh also by %1, which is not read (a vertex cache lies in a file of its own); in clips it stays as it is</source>
+        <translation>tệp còn biến dạng lưới này bằng %1, là thứ không được đọc (vertex cache nằm ở tệp riêng); trong clip nó giữ nguyên</translation>
+    </message>
+    <message>
+        <source>the file has %1 blend shapes for this mesh, and %2 could be read</source>
+        <translation>tệp có %1 blend shape cho lưới này, và đọc được %2</translation>
+    </message>
+    <message>
+        <source>the file has blend shapes (&lt;morph&gt;) for %1 meshes, and those of %2 could be read</source>
+        <translation>tệp có blend shape (&lt;morph&gt;) cho %1 lưới, và đọc được của %2</translation>
+    </message>
+    <message>
+        <source>not read, as they lie outside the file&apos;s folder: %1</source>
+        <translation>không đọc vì nằm ngoài thư mục của tệp: %1</translation>
+    </message>
+    <message>
+        <source>Look at that line with a text editor, or export the file again; it may not be complete.</source>
+        <translation>Xem dòng đó bằng trình soạn thảo văn bản, hoặc xuất lại tệp; tệp có thể không đầy đủ.</translation>
+    </message>
+    <message>
+        <source>Split the file into several.</source>
+        <translation>Chia tệp thành nhiều tệp.</translation>
+    </message>
+    <message>
+        <source>the file has no frames: there is a skeleton, but no clip</source>
+        <translation>tệp không có khung hình: có bộ xương nhưng không có clip</translation>
+    </message>
+    <message>
+        <source>the file has smoothing groups, but no normals; the mesh is shown smooth</source>
+        <translation>tệp có nhóm làm mượt nhưng không có pháp tuyến; lưới được hiển thị mượt</translation>
+    </message>
+    <message>
+        <source>the material changes more than 512 times; faces were sorted by material</source>
+        <translation>vật liệu đổi hơn 512 lần; các mặt được xếp theo vật liệu</translation>
+    </message>
+    <message>
+        <source>a comment of the file says that its units are centimetres; OBJ itself has no unit, and the numbers are read as they are</source>
+        <translation>một chú thích trong tệp nói đơn vị là centimét; OBJ không có đơn vị, các số được đọc nguyên như vậy</translation>
+    </message>
+    <message>
+        <source>vertices with several texture coordinates or normals got twins, which stand behind the vertices of the file; those keep their numbers</source>
+        <translation>đỉnh có nhiều tọa độ texture hoặc pháp tuyến được thêm đỉnh đôi, đứng sau các đỉnh của tệp; các đỉnh của tệp giữ nguyên số thứ tự</translation>
+    </message>
+    <message>
+        <source>objects that share vertices with another one, or mix with it, became one mesh, so that vertices keep their numbers</source>
+        <translation>đối tượng dùng chung hoặc xen lẫn đỉnh với đối tượng khác được gộp thành một lưới, để các đỉnh giữ nguyên số thứ tự</translation>
+    </message>
+    <message>
+        <source>the file announces %1 frames and has %2; those that are there were read</source>
+        <translation>tệp báo %1 khung hình nhưng có %2; những khung có sẵn đã được đọc</translation>
+    </message>
+    <message>
+        <source>the frame time is %1 s; frames were read as 1/30 s apart</source>
+        <translation>thời gian mỗi khung hình là %1 s; các khung được đọc cách nhau 1/30 s</translation>
+    </message>
+    <message>
+        <source>the last frame has %1 of %2 numbers and was left out</source>
+        <translation>khung hình cuối có %1 trên %2 số nên bị bỏ qua</translation>
+    </message>
+    <message>
+        <source>position channels reach more than half of the OFFSET along it: they were taken as where the joint is</source>
+        <translation>kênh vị trí dài hơn nửa OFFSET: được hiểu là vị trí của khớp</translation>
+    </message>
+    <message>
+        <source>position channels reach less than half of the OFFSET along it: they were taken as moved from there</source>
+        <translation>kênh vị trí ngắn hơn nửa OFFSET: được hiểu là độ dời từ đó</translation>
+    </message>
+    <message>
+        <source>the skeleton is %1 units high (Y) and at most %2 (%3) at rest; BVH has no unit, and a unit was read as a metre</source>
+        <translation>ở tư thế nghỉ, bộ xương cao %1 đơn vị (Y) và dài nhất %2 (%3); BVH không có đơn vị, mỗi đơn vị được đọc là một mét</translation>
+    </message>
+    <message>
+        <source>faces name materials that no library has; they are grey</source>
+        <translation>có mặt trỏ đến vật liệu không có trong thư viện nào; chúng có màu xám</translation>
+    </message>
+    <message>
+        <source>the file is not there; materials have their names, but neither colours nor pictures</source>
+        <translation>không có tệp này; vật liệu chỉ có tên, không có màu và ảnh</translation>
+    </message>
+    <message>
+        <source>pictures for other things than the diffuse colour were left out: %1</source>
+        <translation>bỏ qua các ảnh không phải của màu khuếch tán: %1</translation>
+    </message>
+    <message>
+        <source>Export the file again, or without mesh compression.</source>
+        <translation>Xuất lại tệp, hoặc xuất không nén lưới.</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -2007,6 +2211,17 @@
     <message>
         <source>A mesh of the file is too large.</source>
         <translation>Một lưới trong tệp quá lớn.</translation>
+    </message>
+    <message>
+        <source>Another program changed the file while it was read.</source>
+        <translation>Chương trình khác đã thay đổi tệp trong khi đang đọc.</translation>
+    </message>
+</context>
+<context>
+    <name>FileDialogs</name>
+    <message>
+        <source>All files</source>
+        <translation>Tất cả tệp</translation>
     </message>
 </context>
 <context>
@@ -2535,10 +2750,6 @@
         <translation>Lưới bị di chuyển sau khi gắn</translation>
     </message>
     <message>
-        <source>Curves not baked: motion between keys may differ</source>
-        <translation>Đường cong chưa bake: chuyển động giữa các keyframe có thể khác</translation>
-    </message>
-    <message>
         <source>Take moved to start at 0</source>
         <translation>Đã dời take về bắt đầu tại 0</translation>
     </message>
@@ -2987,6 +3198,18 @@
     <message>
         <source>The materials of the file are damaged.</source>
         <translation>Vật liệu của tệp bị hỏng.</translation>
+    </message>
+    <message>
+        <source>Curves between keys were sampled</source>
+        <translation>Đường cong giữa các keyframe đã được lấy mẫu</translation>
+    </message>
+    <message>
+        <source>Part of the mesh is moved by what is not read</source>
+        <translation>Có phần biến dạng lưới không được đọc</translation>
+    </message>
+    <message>
+        <source>Blend shapes weighted by vertex</source>
+        <translation>Blend shape có trọng số theo đỉnh</translation>
     </message>
 </context>
 <context>
@@ -4019,14 +4242,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Ghép từ tệp</translation>
     </message>
     <message>
-        <source>Characters and motions (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</source>
-        <translation>Nhân vật và chuyển động (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Mọi tệp (*)</translation>
-    </message>
-    <message>
         <source>Reading %1</source>
         <translation>Đang đọc %1</translation>
     </message>
@@ -4069,6 +4284,10 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Show</source>
         <translation>Hiện</translation>
+    </message>
+    <message>
+        <source>Characters and motions</source>
+        <translation>Nhân vật và chuyển động</translation>
     </message>
 </context>
 <context>
@@ -4562,14 +4781,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Mở nhân vật</translation>
     </message>
     <message>
-        <source>Characters (*.rigw *.glb *.gltf *.vrm)</source>
-        <translation>Nhân vật (*.rigw *.glb *.gltf *.vrm)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Tất cả tệp (*)</translation>
-    </message>
-    <message>
         <source>“%1” exists. Replace it?</source>
         <translation>“%1” đã tồn tại. Thay thế?</translation>
     </message>
@@ -4734,6 +4945,10 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Read again</source>
         <translation>Đọc lại</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Nhân vật</translation>
     </message>
 </context>
 <context>
@@ -5674,16 +5889,16 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Không gì ở đây làm hỏng tệp của bạn: tệp chỉ được đọc, không bị sửa, cho đến khi bạn lưu hoặc xuất.</translation>
     </message>
     <message>
-        <source>glTF, GLB, VRM or a Rigwright project</source>
-        <translation>glTF, GLB, VRM hoặc dự án Rigwright</translation>
-    </message>
-    <message>
         <source>Use Blender-like keys</source>
         <translation>Dùng phím kiểu Blender</translation>
     </message>
     <message>
         <source>Use Maya-like keys</source>
         <translation>Dùng phím kiểu Maya</translation>
+    </message>
+    <message>
+        <source>glTF, VRM, FBX, Collada, OBJ, BVH or a project</source>
+        <translation>glTF, VRM, FBX, Collada, OBJ, BVH hoặc dự án</translation>
     </message>
 </context>
 <context>

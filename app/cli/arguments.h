@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Reading what stands on the command line: numbers, endings of file names.
+/// Reading what stands on the command line: numbers, endings of file names; what its help says.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,6 +13,10 @@
 #include <string_view>
 
 namespace rigwright::cli {
+
+/// What stands in the help for a file that is read.
+constexpr const char* kCharacterFile =
+    "A .rigw, .glb, .gltf, .vrm, .fbx, .dae, .obj or .bvh file, or another that opens";
 
 /// A finite number such as 40, +40, -0.5 or 1e3, and nothing besides; nullopt for anything else.
 std::optional<double> parseNumber(std::string_view text);

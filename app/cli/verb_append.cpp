@@ -230,7 +230,7 @@ void addAppendVerb(CLI::App& app, Action& action) {
     const auto options = std::make_shared<Options>();
     CLI::App* verb = app.add_subcommand(
         "append", "Puts clips, meshes or bones of another file onto a character");
-    verb->add_option("FILE", options->file, "The character: .rigw, .glb, .gltf or .vrm")
+    verb->add_option("FILE", options->file, kCharacterFile)
         ->required();
     verb->add_option("--from", options->from, "The file to take from")->required();
     verb->add_option("-o,--output", options->output, "The .glb, .vrm or .rigw file to write")

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// `check`: findings about weights and skeleton.
+#include "app/cli/arguments.h"
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 
@@ -64,7 +65,7 @@ int run(const Options& options) {
 void addCheckVerb(CLI::App& app, Action& action) {
     const auto options = std::make_shared<Options>();
     CLI::App* verb = app.add_subcommand("check", "Findings about weights and skeleton");
-    verb->add_option("FILE", options->file, "A .rigw, .glb, .gltf or .vrm file")->required();
+    verb->add_option("FILE", options->file, kCharacterFile)->required();
     verb->add_option("--profile", options->profile,
                      "Who shall read the file; sets how many influences a vertex may have")
         ->check(CLI::IsMember(influencesOfProfiles()))

@@ -70,7 +70,7 @@ void addConvertVerb(CLI::App& app, Action& action) {
     const auto options = std::make_shared<Options>();
     CLI::App* verb =
         app.add_subcommand("convert", "Exports a file as GLB or OBJ, or saves it as a project");
-    verb->add_option("IN", options->input, "A .rigw, .glb, .gltf or .vrm file")->required();
+    verb->add_option("IN", options->input, kCharacterFile)->required();
     verb->add_option("OUT", options->output, "The .glb, .vrm, .obj or .rigw file to write")
         ->required();
     verb->add_option("--max-influences", options->maxInfluences,

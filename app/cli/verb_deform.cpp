@@ -211,7 +211,7 @@ int run(const Options& options) {
 void addDeformVerb(CLI::App& app, Action& action) {
     const auto options = std::make_shared<Options>();
     CLI::App* verb = app.add_subcommand("deform", "Writes deformed vertices");
-    verb->add_option("FILE", options->file, "A .rigw, .glb, .gltf or .vrm file")->required();
+    verb->add_option("FILE", options->file, kCharacterFile)->required();
     verb->add_option("-o,--output", options->output, "The .obj or .json file to write")->required();
     verb->add_option("--clip", options->clip, "Name of a clip, or #NUMBER (from #0)")
         ->type_name("NAME");

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// `info`: what is in a file.
+#include "app/cli/arguments.h"
 #include "app/cli/import_arguments.h"
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
@@ -169,7 +170,7 @@ int run(const Options& options) {
 void addInfoVerb(CLI::App& app, Action& action) {
     const auto options = std::make_shared<Options>();
     CLI::App* verb = app.add_subcommand("info", "What is in the file");
-    verb->add_option("FILE", options->file, "A .rigw, .glb, .gltf or .vrm file")->required();
+    verb->add_option("FILE", options->file, kCharacterFile)->required();
     addImportOptions(*verb, options->import);
     verb->add_flag("--json", options->json, "One JSON object on standard output");
     verb->callback([options, &action] { action = [options] { return run(*options); }; });

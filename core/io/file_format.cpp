@@ -38,44 +38,44 @@ constexpr std::array kSignatures{
 };
 
 constexpr std::array kSuffixes{
-    Signature{"fbx", "FBX"},
-    Signature{"dae", "Collada (DAE)"},
-    Signature{"obj", "OBJ"},
-    Signature{"bvh", "BVH"},
-    Signature{"blend", "Blender (BLEND)"},
-    Signature{"usd", "USD"},
-    Signature{"usda", "USD"},
-    Signature{"usdc", "USD"},
-    Signature{"usdz", "USD"},
-    Signature{"abc", "Alembic"},
-    Signature{"ply", "PLY"},
-    Signature{"stl", "STL"},
-    Signature{"3ds", "3DS"},
-    Signature{"x", "DirectX (X)"},
-    Signature{"iqm", "IQM"},
-    Signature{"md5mesh", "MD5"},
-    Signature{"pmx", "MMD (PMX)"},
-    Signature{"pmd", "MMD (PMD)"},
-    Signature{"ma", "Maya (MA)"},
-    Signature{"mb", "Maya (MB)"},
-    Signature{"max", "3ds Max (MAX)"},
-    Signature{"c4d", "Cinema 4D (C4D)"},
-    Signature{"lwo", "LightWave (LWO)"},
-    Signature{"smd", "Source (SMD)"},
-    Signature{"vta", "Source (SMD)"},
-    Signature{"b3d", "Blitz3D (B3D)"},
-    Signature{"ms3d", "MilkShape 3D (MS3D)"},
-    Signature{"mdl", "MDL"},
-    Signature{"md2", "Quake II (MD2)"},
-    Signature{"md3", "Quake III (MD3)"},
-    Signature{"ase", "3ds Max (ASE)"},
-    Signature{"ac", "AC3D"},
-    Signature{"cob", "trueSpace (COB)"},
-    Signature{"ogex", "OpenGEX"},
-    Signature{"irr", "Irrlicht (IRR)"},
-    Signature{"irrmesh", "Irrlicht (IRR)"},
-    Signature{"mesh", "Ogre"},
-    Signature{"off", "OFF"},
+    ForeignSuffix{"fbx", "FBX"},
+    ForeignSuffix{"dae", "Collada (DAE)"},
+    ForeignSuffix{"obj", "OBJ"},
+    ForeignSuffix{"bvh", "BVH"},
+    ForeignSuffix{"blend", "Blender (BLEND)"},
+    ForeignSuffix{"usd", "USD"},
+    ForeignSuffix{"usda", "USD"},
+    ForeignSuffix{"usdc", "USD"},
+    ForeignSuffix{"usdz", "USD"},
+    ForeignSuffix{"abc", "Alembic"},
+    ForeignSuffix{"ply", "PLY"},
+    ForeignSuffix{"stl", "STL"},
+    ForeignSuffix{"3ds", "3DS"},
+    ForeignSuffix{"x", "DirectX (X)"},
+    ForeignSuffix{"iqm", "IQM"},
+    ForeignSuffix{"md5mesh", "MD5"},
+    ForeignSuffix{"pmx", "MMD (PMX)"},
+    ForeignSuffix{"pmd", "MMD (PMD)"},
+    ForeignSuffix{"ma", "Maya (MA)"},
+    ForeignSuffix{"mb", "Maya (MB)"},
+    ForeignSuffix{"max", "3ds Max (MAX)"},
+    ForeignSuffix{"c4d", "Cinema 4D (C4D)"},
+    ForeignSuffix{"lwo", "LightWave (LWO)"},
+    ForeignSuffix{"smd", "Source (SMD)"},
+    ForeignSuffix{"vta", "Source (SMD)"},
+    ForeignSuffix{"b3d", "Blitz3D (B3D)"},
+    ForeignSuffix{"ms3d", "MilkShape 3D (MS3D)"},
+    ForeignSuffix{"mdl", "MDL"},
+    ForeignSuffix{"md2", "Quake II (MD2)"},
+    ForeignSuffix{"md3", "Quake III (MD3)"},
+    ForeignSuffix{"ase", "3ds Max (ASE)"},
+    ForeignSuffix{"ac", "AC3D"},
+    ForeignSuffix{"cob", "trueSpace (COB)"},
+    ForeignSuffix{"ogex", "OpenGEX"},
+    ForeignSuffix{"irr", "Irrlicht (IRR)"},
+    ForeignSuffix{"irrmesh", "Irrlicht (IRR)"},
+    ForeignSuffix{"mesh", "Ogre"},
+    ForeignSuffix{"off", "OFF"},
 };
 
 std::string_view textStart(std::span<const std::uint8_t> bytes) {
@@ -121,6 +121,10 @@ bool looksLikeObj(std::string_view text) {
 }
 
 } // namespace
+
+std::span<const ForeignSuffix> knownForeignSuffixes() {
+    return kSuffixes;
+}
 
 std::string lowerSuffix(const std::filesystem::path& file) {
     std::string suffix = file.extension().string();

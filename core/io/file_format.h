@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace rigwright {
 
@@ -21,6 +22,15 @@ std::optional<GltfContainer> gltfContainerOf(std::span<const std::uint8_t> bytes
 /// content or else by the file's suffix; nullopt where it is none of them.
 std::optional<std::string> knownForeignFormat(std::span<const std::uint8_t> bytes,
                                               const std::filesystem::path& file);
+
+/// A suffix (lower case, without the dot) and the name that knownForeignFormat() gives for it.
+struct ForeignSuffix {
+    std::string_view text;
+    std::string_view format;
+};
+
+/// All that are known, whether read or not.
+std::span<const ForeignSuffix> knownForeignSuffixes();
 
 /// The suffix in lower case, without the dot.
 std::string lowerSuffix(const std::filesystem::path& file);

@@ -8,6 +8,7 @@
 #include "core/io/foreign_program.h"
 #include "core/io/foreign_stream.h"
 #include "core/io/import_choices.h"
+#include "core/io/import_report.h"
 
 #include <algorithm>
 #include <array>
@@ -255,9 +256,10 @@ Result<Character> importForeign(std::span<const std::uint8_t> bytes,
     if (!character)
         return character;
     noteSpace(scene->facts, options.choices, character->importFindings);
-    applyImportChoices(*character, options.choices,
-                       {.metresPerUnit = scene->facts.metresPerUnit,
-                        .modelFromFileAxes = scene->facts.modelFromFileAxes});
+    const FileSpace said{.metresPerUnit = scene->facts.metresPerUnit,
+                         .modelFromFileAxes = scene->facts.modelFromFileAxes};
+    applyImportChoices(*character, options.choices, said);
+    inspectImport(*character, character->importFindings, spaceReadAs(options.choices, said));
     if (!goOn(options, 1.0))
         return Error{"cancelled", "opening was cancelled", file.string(), ""};
     return character;

@@ -22,11 +22,6 @@ double linearFromSrgb(double value) {
     return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
 }
 
-/// glTF holds no others.
-bool isForGltf(const std::string& mimeType) {
-    return mimeType == "image/png" || mimeType == "image/jpeg";
-}
-
 class MaterialBuilder {
 public:
     MaterialBuilder(ForeignBuilder& builder, const std::filesystem::path& file,
@@ -59,7 +54,11 @@ std::int32_t MaterialBuilder::imageFor(const ForeignTexture& texture) {
     if (texture.image >= 0) {
         const ForeignEmbeddedImage& embedded = m_builder.scene.images[std::size_t(texture.image)];
         image.mimeType = imageMimeType(embedded.bytes, embedded.name);
-        image.bytes = std::make_shared<const std::vector<std::uint8_t>>(embedded.bytes);
+        if (!embedded.bytes.empty()) {
+            image.bytes = std::make_shared<const std::vector<std::uint8_t>>(embedded.bytes);
+            if (auto finding = pictureNotShown(image.mimeType, where))
+                m_builder.character.importFindings.push_back(std::move(*finding));
+        }
     } else {
         LoadedTexture loaded = m_finder.load(texture.path, where);
         image.mimeType = std::move(loaded.mimeType);
@@ -67,13 +66,6 @@ std::int32_t MaterialBuilder::imageFor(const ForeignTexture& texture) {
         image.uri = texture.path;
         auto& findings = m_builder.character.importFindings;
         findings.insert(findings.end(), loaded.findings.begin(), loaded.findings.end());
-    }
-    if (image.bytes != nullptr && !isForGltf(image.mimeType)) {
-        m_builder.note("import-texture-missing", Severity::Warning, where,
-                       "the picture is " +
-                           (image.mimeType.empty() ? "of no known kind" : image.mimeType) +
-                           "; glTF holds PNG and JPEG only, so it is not passed on");
-        image.bytes = nullptr;
     }
     image.name = name.substr(0, name.find_last_of('.'));
     auto& images = m_builder.character.foreign.images;

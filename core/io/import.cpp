@@ -92,6 +92,14 @@ Result<Character> importGltf(FileBytes bytes, const std::filesystem::path& file,
     return readCharacter(*document, file, options);
 }
 
+bool hasOwnReader(std::string_view format) {
+    return format == "OBJ" || format == "BVH";
+}
+
+bool isRead(std::string_view format) {
+    return hasOwnReader(format) || isReadForeign(format);
+}
+
 Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& file,
                                 const ImportOptions& options) {
     if (bytes.size == 0)
@@ -99,23 +107,29 @@ Result<Character> importOrThrow(FileBytes bytes, const std::filesystem::path& fi
                      "Copy or export the file again."};
     const bool isGltf = gltfContainerOf(bytes.view()).has_value();
     const auto format = isGltf ? std::nullopt : knownForeignFormat(bytes.view(), file);
-    const bool isOwn = isGltf || format == "OBJ" || format == "BVH";
-    if (!isOwn && (!format || !isReadForeign(*format)))
+    if (!isGltf && (!format || !isRead(*format)))
         return unreadable(format, file);
+    if (!isGltf && !hasOwnReader(*format)) // such files have units and axes of their own
+        return importForeign(bytes.view(), file, options);
     auto character = isGltf            ? importGltf(std::move(bytes), file, options)
                      : format == "OBJ" ? readObj(bytes, file, options)
-                     : format == "BVH" ? readBvh(bytes, file, options)
-                                       : importForeign(bytes.view(), file, options);
+                                       : readBvh(bytes, file, options);
     if (!character)
         return character;
-    if (isOwn) // the others know units and axes of their own
-        applyImportChoices(*character, options.choices);
-    const double unit = options.choices.metresPerUnit;
-    inspectImport(*character, character->importFindings, unit > 0.0 ? unit : 1.0);
+    applyImportChoices(*character, options.choices);
+    inspectImport(*character, character->importFindings, spaceReadAs(options.choices));
     return character;
 }
 
 } // namespace
+
+std::vector<std::string> readableSuffixes() {
+    std::vector<std::string> suffixes{"glb", "gltf", "vrm"};
+    for (const ForeignSuffix& suffix : knownForeignSuffixes())
+        if (isRead(suffix.format))
+            suffixes.emplace_back(suffix.text);
+    return suffixes;
+}
 
 Result<Character> importCharacter(const std::filesystem::path& file, const ImportOptions& options) {
     if (!goOn(options, 0.0))

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <string>
 #include <vector>
 
 namespace rigwright {
@@ -42,9 +43,14 @@ struct ImportOptions {
     std::size_t memoryLimitBytes = std::size_t(4) << 30; ///< of that program
 };
 
-/// Reads .glb, .gltf, .vrm by content, not by name. What was repaired or noticed stands in
-/// Character::importFindings. Everything else is refused with a precise error; formats that are
-/// known but not read yet have the code "format-not-supported-yet".
+/// The suffixes of what importCharacter() reads, in lower case and without the dot, the commonest
+/// first: for choosing files, as the content decides what a file is.
+std::vector<std::string> readableSuffixes();
+
+/// Reads .glb, .gltf, .vrm, .obj and .bvh, and FBX, Collada and others in a process of their own
+/// (foreign_import.h), by content first and by name second. What was repaired or noticed stands in
+/// Character::importFindings, and what is doubtful (import_report.h). Everything else is refused
+/// with a precise error; formats that are known but not read have "format-not-supported-yet".
 Result<Character> importCharacter(const std::filesystem::path& file,
                                   const ImportOptions& options = {});
 

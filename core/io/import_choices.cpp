@@ -19,15 +19,20 @@ Mat3d modelFromAxes(ImportUpAxis up) {
     return rows;
 }
 
+FileSpace spaceReadAs(const ImportChoices& choices, const FileSpace& said) {
+    const double unit = choices.metresPerUnit != 0.0 ? choices.metresPerUnit : said.metresPerUnit;
+    return {.metresPerUnit = std::isfinite(unit) && unit > 0.0 ? unit : 1.0,
+            .modelFromFileAxes = choices.up == ImportUpAxis::AsFile ? said.modelFromFileAxes
+                                                                    : modelFromAxes(choices.up)};
+}
+
 void applyImportChoices(Character& character, const ImportChoices& choices,
                         const FileSpace& space) {
-    const double unit = choices.metresPerUnit != 0.0 ? choices.metresPerUnit : space.metresPerUnit;
-    if (std::isfinite(unit) && unit > 0.0 && unit != 1.0)
-        scaleCharacter(character, unit);
-    const Mat3d axes =
-        choices.up == ImportUpAxis::AsFile ? space.modelFromFileAxes : modelFromAxes(choices.up);
-    if (axes != Mat3d::Identity())
-        rotateCharacter(character, Quatd(axes));
+    const FileSpace readAs = spaceReadAs(choices, space);
+    if (readAs.metresPerUnit != 1.0)
+        scaleCharacter(character, readAs.metresPerUnit);
+    if (readAs.modelFromFileAxes != Mat3d::Identity())
+        rotateCharacter(character, Quatd(readAs.modelFromFileAxes));
     if (choices.openInBindPose)
         character.pose.local = poseAtBind(character).local;
 }

@@ -19,9 +19,13 @@ struct FileSpace {
 /// the front; X up keeps Z); identity for Y and AsFile.
 Mat3d modelFromAxes(ImportUpAxis up);
 
+/// How a file that says `said` is read: as the choices say, where they do. A unit that is not
+/// finite and positive counts as 1.
+FileSpace spaceReadAs(const ImportChoices& choices, const FileSpace& said = {});
+
 /// Brings a character whose numbers are those of the file into metres and +Y up (`space`, or what
 /// `choices` says instead), clips and saved poses too, and into its bind pose where asked for. With
-/// the defaults of both nothing is touched. A scale that is not finite and positive counts as 1.
+/// the defaults of both nothing is touched.
 void applyImportChoices(Character& character, const ImportChoices& choices,
                         const FileSpace& space = {});
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/character/character.h"
+#include "core/io/import_choices.h"
 
 #include <cstddef>
 #include <string>
@@ -23,8 +24,8 @@ struct Inspection {
     }
 };
 
-/// Size, up axis, bind against pose, binds against each other. `metresPerUnit` as inspectImport().
-void inspectSpace(Inspection& inspection, double metresPerUnit);
+/// Size, up axis, bind against pose, binds against each other. `readAs` as inspectImport().
+void inspectSpace(Inspection& inspection, const FileSpace& readAs);
 
 /// "1.850" with that many decimals.
 std::string numberText(double value, int decimals);

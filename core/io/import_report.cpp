@@ -221,21 +221,15 @@ void checkImages(Inspection& inspection) {
     }
     if (missing > 0)
         inspection.add("import-texture-missing", Severity::Warning, missing, "file",
-                       filled("for instance %1; the surface is shown without it", {first}));
-}
-
-/// What is offered for findings that readers make without an offer.
-void offerChoices(Findings& findings) {
-    for (Finding& finding : findings)
-        if (finding.fix.empty() && finding.code == "import-image-missing")
-            finding.fix = "reread-find-textures";
+                       filled("for instance %1; the surface is shown without it", {first}),
+                       "reread-find-textures");
 }
 
 } // namespace
 
-void inspectImport(const Character& character, Findings& findings, double metresPerUnit) {
+void inspectImport(const Character& character, Findings& findings, const FileSpace& readAs) {
     Inspection inspection{character, {}};
-    inspectSpace(inspection, metresPerUnit);
+    inspectSpace(inspection, readAs);
     checkRows(inspection);
     checkNames(inspection);
     checkScales(inspection);
@@ -249,7 +243,6 @@ void inspectImport(const Character& character, Findings& findings, double metres
         if (said == findings.begin() + std::ptrdiff_t(noted))
             findings.push_back(std::move(finding));
     }
-    offerChoices(findings);
     std::ranges::stable_sort(findings, std::greater{}, &Finding::severity);
 }
 

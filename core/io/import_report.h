@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/character/character.h"
+#include "core/io/import_choices.h"
 
 #include <string_view>
 
@@ -18,7 +19,8 @@ namespace rigwright {
 ///   "reread-centimetres", "reread-millimetres", "reread-times-100": whichever comes nearest to a
 ///   person's height; empty where none gives a usual size);
 /// - "import-up-doubtful": legs and spine of a body that is told by its names point along another
-///   axis than +Y, in the pose on load and in the bind pose alike ("reread-up-x", "reread-up-z");
+///   axis than +Y, in the pose on load and in the bind pose alike ("reread-up-x", -y, -z: the axis
+///   of the file that would bring them there; empty where none does);
 /// - "import-posed-on-load": joints do not stand where the meshes were bound ("reread-bind-pose");
 /// - "import-binds-disagree": meshes that bind one bone in different places;
 /// - "import-no-weights", "import-zero-rows", "import-sums-off" ("normalise"), "import-influences"
@@ -31,9 +33,9 @@ namespace rigwright {
 /// by lint(), which says it anew after every edit. So the two are shown in two places, and whoever
 /// shows them in one leaves out of the report what isWatchedByLint().
 ///
-/// `metresPerUnit` is the length of a unit of the file as it was read: the choices offered are
-/// others. `findings` may be the character's own.
-void inspectImport(const Character& character, Findings& findings, double metresPerUnit = 1.0);
+/// `readAs` is how the space of the file was read: the choices offered are others. `findings` may be
+/// the character's own.
+void inspectImport(const Character& character, Findings& findings, const FileSpace& readAs = {});
 
 /// Whether lint() says the same about the character as it is now.
 bool isWatchedByLint(std::string_view code);

@@ -4,6 +4,7 @@
 #include "core/base/sentence.h"
 #include "core/character/bind_pose.h"
 #include "core/io/extent_on_load.h"
+#include "core/io/import_choices.h"
 #include "core/io/import_inspection.h"
 #include "core/skeleton/body_parts.h"
 
@@ -126,7 +127,19 @@ std::optional<Standing> standingOf(const Skeleton& skeleton, const std::vector<T
     return standing.off <= kClear ? std::optional(standing) : std::nullopt;
 }
 
-void checkUp(Inspection& inspection, const BindPose& bind) {
+/// The choice by which `up` of model space, as read, would be +Y; "" where there is none.
+const char* choiceOfUp(const Vec3d& up, const FileSpace& readAs) {
+    constexpr std::array kChoices{std::pair{ImportUpAxis::Y, "reread-up-y"},
+                                  std::pair{ImportUpAxis::Z, "reread-up-z"},
+                                  std::pair{ImportUpAxis::X, "reread-up-x"}};
+    const Vec3d inFile = readAs.modelFromFileAxes.transpose() * up;
+    for (const auto& [axis, fix] : kChoices)
+        if ((modelFromAxes(axis) * inFile - Vec3d::UnitY()).norm() < 1e-6)
+            return fix;
+    return "";
+}
+
+void checkUp(Inspection& inspection, const BindPose& bind, const FileSpace& readAs) {
     const Character& character = inspection.character;
     const auto now = standingOf(character.skeleton, character.pose.local);
     if (!now || (now->axis == 1 && now->sign > 0.0))
@@ -135,11 +148,10 @@ void checkUp(Inspection& inspection, const BindPose& bind) {
     if (!bound || bound->axis != now->axis || bound->sign != now->sign)
         return; // it lies down in this pose
     const std::string axis = std::string(now->sign < 0.0 ? "−" : "+") + "XYZ"[now->axis];
-    const bool canTurn = now->sign > 0.0 && now->axis != 1;
     inspection.add("import-up-doubtful", Severity::Warning, 1, "",
                    filled("legs and spine point along %1, no more than %2 off it; up is +Y",
                           {axis, angleText(now->off)}),
-                   canTurn ? (now->axis == 0 ? "reread-up-x" : "reread-up-z") : "");
+                   choiceOfUp(now->sign * Vec3d::Unit(now->axis), readAs));
 }
 
 // -- bind ---------------------------------------------------------------------------------------
@@ -264,11 +276,11 @@ std::string nameText(const Skeleton& skeleton, std::size_t bone) {
     return name.empty() ? "#" + std::to_string(bone) : name;
 }
 
-void inspectSpace(Inspection& inspection, double metresPerUnit) {
+void inspectSpace(Inspection& inspection, const FileSpace& readAs) {
     const BindPose bind = poseAtBind(inspection.character);
     const Eigen::AlignedBox3d box = extentOnLoad(inspection.character, kSomeVertices);
-    checkSize(inspection, box, metresPerUnit);
-    checkUp(inspection, bind);
+    checkSize(inspection, box, readAs.metresPerUnit);
+    checkUp(inspection, bind, readAs);
     checkPosedOnLoad(inspection, bind,
                      box.isEmpty() ? 0.0 : std::max(box.sizes().maxCoeff(), 1e-9));
     checkBindsAgree(inspection, bind);

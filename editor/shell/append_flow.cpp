@@ -9,7 +9,9 @@
 #include "editor/shell/action_set.h"
 #include "editor/shell/append_dialog.h"
 #include "editor/shell/error_dialog.h"
+#include "editor/shell/import_source.h"
 #include "editor/tools/tool_stage.h"
+#include "editor/ui/finding_words.h"
 #include "editor/ui/messages.h"
 #include "editor/ui/toast.h"
 
@@ -51,8 +53,8 @@ void AppendFlow::chooseFile() {
     m_c.tools.cancel();
     const QString path = QFileDialog::getOpenFileName(
         &m_c.window, tr("Append from a file"), QSettings().value(kLastFolder).toString(),
-        tr("Characters and motions (*.rigw *.glb *.gltf *.vrm *.fbx *.dae *.bvh *.obj)") +
-            QStringLiteral(";;") + tr("All files (*)"));
+        characterFilter(tr("Characters and motions")), nullptr,
+        QFileDialog::HideNameFilterDetails);
     if (path.isEmpty())
         return;
     QSettings().setValue(kLastFolder, QFileInfo(path).absolutePath());

@@ -9,6 +9,7 @@
 #include "editor/shell/action_set.h"
 #include "editor/shell/character_files.h"
 #include "editor/shell/error_dialog.h"
+#include "editor/shell/import_source.h"
 #include "editor/shell/recent_files.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/finding_words.h"
@@ -67,9 +68,7 @@ void rememberFolder(const QString& path) {
 }
 
 bool looksLikeCharacter(const QString& path) {
-    static const QStringList endings{kProjectEnding, QStringLiteral("glb"), QStringLiteral("gltf"),
-                                     QStringLiteral("vrm")};
-    return endings.contains(QFileInfo(path).suffix().toLower());
+    return characterEndings().contains(QFileInfo(path).suffix().toLower());
 }
 
 } // namespace
@@ -197,7 +196,7 @@ void FileFlow::openDropped(const QStringList& paths) {
 void FileFlow::chooseFile() {
     const QString path = QFileDialog::getOpenFileName(
         &m_c.window, tr("Open a character"), existingFolder(lastFolder()),
-        tr("Characters (*.rigw *.glb *.gltf *.vrm)") + QStringLiteral(";;") + tr("All files (*)"));
+        characterFilter(tr("Characters")), nullptr, QFileDialog::HideNameFilterDetails);
     if (!path.isEmpty())
         openFile(path);
 }

@@ -3,6 +3,7 @@
 /// The source of a character as JSON.
 #include "editor/shell/import_source.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -16,6 +17,22 @@ namespace {
 constexpr const char* kAxes[] = {"", "x", "y", "z"};
 
 } // namespace
+
+const QStringList& characterEndings() {
+    static const QStringList endings = [] {
+        QStringList all{QStringLiteral("rigw")};
+        for (const std::string& suffix : readableSuffixes())
+            all.append(QString::fromStdString(suffix));
+        return all;
+    }();
+    return endings;
+}
+
+QString characterFilter(const QString& name) {
+    return QStringLiteral("%1 (*.%2);;%3 (*)")
+        .arg(name, characterEndings().join(QStringLiteral(" *.")),
+             QCoreApplication::translate("FileDialogs", "All files"));
+}
 
 QJsonObject importSourceToJson(const ImportSource& source) {
     QJsonObject json{{"file", source.path}};

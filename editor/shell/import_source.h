@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// ImportSource: the file that a character came from, and how it was read.
+/// ImportSource: the file that a character came from, and how it was read; what can be one.
 #pragma once
 
 #include "core/io/import.h"
 
 #include <QJsonObject>
 #include <QString>
+#include <QStringList>
 
 namespace rigwright::editor {
 
@@ -16,6 +17,13 @@ struct ImportSource {
     QString path;
     ImportChoices choices;
 };
+
+/// The endings of files that open here, without the dot: projects first.
+const QStringList& characterEndings();
+
+/// For dialogs that choose one of them: "Characters (*.rigw *.glb …)" under this name, and all
+/// files. Best with QFileDialog::HideNameFilterDetails.
+QString characterFilter(const QString& name);
 
 QJsonObject importSourceToJson(const ImportSource& source);
 

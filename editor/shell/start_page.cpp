@@ -192,7 +192,7 @@ StartPage::StartPage(RecentFiles& recent, const RecentPictures& pictures, QWidge
 
 QWidget* StartPage::makeOpenCard() {
     const Card card = makeCard(QStringLiteral("folder"), [] { return tr("Open a file"); });
-    card.body->addWidget(makeCardText([] { return tr("glTF, GLB, VRM or a Rigwright project"); }));
+    card.body->addWidget(makeCardText([] { return tr("glTF, VRM, FBX, Collada, OBJ, BVH or a project"); }));
     card.body->addStretch(1);
     auto* row = new QHBoxLayout;
     row->setSpacing(px(12));

@@ -20,7 +20,7 @@ using enum ActionScope;
 constexpr auto kActions = std::to_array<ActionInfo>({
     // clang-format off
     {"file.open", Window, "Ctrl+O", "folder", QT_TRANSLATE_NOOP("Actions", "&Open…"),
-     QT_TRANSLATE_NOOP("Actions", "Opens a project, or a glTF, GLB or VRM character, which is only read.")},
+     QT_TRANSLATE_NOOP("Actions", "Opens a project, or a character file (glTF, VRM, FBX, Collada, OBJ, BVH …), which is only read.")},
     {"file.save", Window, "Ctrl+S", "file", QT_TRANSLATE_NOOP("Actions", "&Save"),
      QT_TRANSLATE_NOOP("Actions", "Saves everything as a Rigwright project; asks for a name the first time. The file you opened is never replaced.")},
     {"file.save-as", Window, "Ctrl+Shift+S", "", QT_TRANSLATE_NOOP("Actions", "Save &as…"),

@@ -26,6 +26,7 @@ struct Wording {
 // clang-format off
 constexpr auto kErrors = std::to_array<Wording>({
     {"cancelled", QT_TRANSLATE_NOOP("Messages", "Opening was cancelled.")},
+    {"file-changed", QT_TRANSLATE_NOOP("ErrorKinds", "Another program changed the file while it was read.")},
     {"file-not-found", QT_TRANSLATE_NOOP("Messages", "The file is not there.")},
     {"file-empty", QT_TRANSLATE_NOOP("Messages", "The file is empty.")},
     {"file-not-regular", QT_TRANSLATE_NOOP("Messages", "This is not a file that can be read from beginning to end.")},

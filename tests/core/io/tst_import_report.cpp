@@ -25,9 +25,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Findings reportOf(const Character& character, double metresPerUnit = 1.0) {
+Findings reportOf(const Character& character, const FileSpace& readAs = {}) {
     Findings findings;
-    inspectImport(character, findings, metresPerUnit);
+    inspectImport(character, findings, readAs);
     return findings;
 }
 
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QFETCH(QString, fix);
         Character character = barCharacter();
         scaleCharacter(character, factor);
-        const Findings findings = reportOf(character, metresPerUnit);
+        const Findings findings = reportOf(character, {.metresPerUnit = metresPerUnit});
         const Finding* doubt = find(findings, "import-unit-doubtful");
         QVERIFY2(doubt, listed(findings).c_str());
         QCOMPARE(QString::fromStdString(doubt->fix), fix);
@@ -111,7 +111,7 @@ private Q_SLOTS:
         // Read so, it is of a usual size, and nobody doubts any more.
         const ImportChoices choices = choiceOf(doubt->fix);
         scaleCharacter(character, choices.metresPerUnit / metresPerUnit);
-        QVERIFY(reportOf(character, choices.metresPerUnit).empty());
+        QVERIFY(reportOf(character, spaceReadAs(choices)).empty());
     }
 
     void usualSizesAreNotDoubted() {
@@ -148,6 +148,16 @@ private Q_SLOTS:
         QVERIFY(doubt->severity == Severity::Warning);
         applyImportChoices(character, choiceOf(doubt->fix));
         QVERIFY2(reportOf(character).empty(), listed(reportOf(character)).c_str());
+    }
+
+    void aFileThatNamesTheWrongAxisIsReadWithTheRightOne() {
+        Character character = mannequin(); // +Y up, though its file says Z
+        const FileSpace readAs{.modelFromFileAxes = modelFromAxes(ImportUpAxis::Z)};
+        rotateCharacter(character, Quatd(readAs.modelFromFileAxes));
+        const Findings findings = reportOf(character, readAs);
+        const Finding* doubt = find(findings, "import-up-doubtful");
+        QVERIFY2(doubt, listed(findings).c_str());
+        QCOMPARE(doubt->fix, std::string("reread-up-y"));
     }
 
     void whoStandsOnTheHeadHasNoChoiceOfAxis() {
