@@ -38,6 +38,54 @@ void rejectUnusable(const RTCFilterFunctionNArguments* arguments) {
 
 } // namespace
 
+namespace {
+
+/// Barycentric coordinates of the place of a triangle that is nearest to a point, by the region of
+/// the triangle's plane in which the point lies (C. Ericson 2005, Real-Time Collision Detection,
+/// 5.1.5); at corners exactly 1, 0, 0.
+Vec3d nearestInTriangle(const Vec3d& point, const Vec3d& a, const Vec3d& b, const Vec3d& c) {
+    const Vec3d ab = b - a;
+    const Vec3d ac = c - a;
+    const Vec3d toPoint = point - a;
+    const double d1 = ab.dot(toPoint);
+    const double d2 = ac.dot(toPoint);
+    if (d1 <= 0.0 && d2 <= 0.0)
+        return {1.0, 0.0, 0.0};
+    const double d3 = ab.dot(point - b);
+    const double d4 = ac.dot(point - b);
+    if (d3 >= 0.0 && d4 <= d3)
+        return {0.0, 1.0, 0.0};
+    const double outsideAb = d1 * d4 - d3 * d2;
+    if (outsideAb <= 0.0 && d1 >= 0.0 && d3 <= 0.0) {
+        const double t = d1 - d3 > 0.0 ? d1 / (d1 - d3) : 0.0;
+        return {1.0 - t, t, 0.0};
+    }
+    const double d5 = ab.dot(point - c);
+    const double d6 = ac.dot(point - c);
+    if (d6 >= 0.0 && d5 <= d6)
+        return {0.0, 0.0, 1.0};
+    const double outsideAc = d5 * d2 - d1 * d6;
+    if (outsideAc <= 0.0 && d2 >= 0.0 && d6 <= 0.0) {
+        const double t = d2 - d6 > 0.0 ? d2 / (d2 - d6) : 0.0;
+        return {1.0 - t, 0.0, t};
+    }
+    const double outsideBc = d3 * d6 - d5 * d4;
+    const double along = d4 - d3;
+    const double back = d5 - d6;
+    if (outsideBc <= 0.0 && along >= 0.0 && back >= 0.0) {
+        const double t = along + back > 0.0 ? along / (along + back) : 0.0;
+        return {0.0, 1.0 - t, t};
+    }
+    const double whole = outsideAb + outsideAc + outsideBc;
+    if (!(whole > 0.0)) // no area, and rounding kept it off all edges
+        return {1.0, 0.0, 0.0};
+    const double v = outsideAc / whole;
+    const double w = outsideAb / whole;
+    return {1.0 - v - w, v, w};
+}
+
+} // namespace
+
 struct SurfaceBvh::Scene {
     RTCDevice device = nullptr;
     RTCScene scene = nullptr;
@@ -64,7 +112,82 @@ struct SurfaceBvh::Scene {
     [[nodiscard]] Vec3d vertex(std::uint32_t v) const {
         return Eigen::Map<const Vec3f>(vertices + 3 * std::size_t(v)).cast<double>();
     }
+    /// Without its normal.
+    [[nodiscard]] SurfacePlace placeNear(const Vec3d& point, std::uint32_t triangle) const;
+    /// Unit, or zero without area.
+    [[nodiscard]] Vec3d normalOf(std::uint32_t triangle) const;
 };
+
+SurfacePlace SurfaceBvh::Scene::placeNear(const Vec3d& point, std::uint32_t triangle) const {
+    SurfacePlace place;
+    place.triangle = triangle;
+    Vec3d corners[3];
+    for (std::size_t i = 0; i < 3; ++i) {
+        const std::uint32_t v = triangles[3 * std::size_t(triangle) + i];
+        place.vertices[i] = VertexIndex(v);
+        corners[i] = vertex(v);
+    }
+    const Vec3d& bary = place.barycentric =
+        nearestInTriangle(point, corners[0], corners[1], corners[2]);
+    // From the point, so that nothing is lost far from the origin.
+    const Vec3d way = bary[0] * (corners[0] - point) + bary[1] * (corners[1] - point) +
+                      bary[2] * (corners[2] - point);
+    place.squaredDistance = way.squaredNorm();
+    return place;
+}
+
+Vec3d SurfaceBvh::Scene::normalOf(std::uint32_t triangle) const {
+    const std::uint32_t* corner = &triangles[3 * std::size_t(triangle)];
+    const Vec3d a = vertex(corner[0]);
+    const Vec3d normal = (vertex(corner[1]) - a).cross(vertex(corner[2]) - a);
+    const double area = normal.stableNorm();
+    return area > 0.0 ? Vec3d(normal / area) : Vec3d(Vec3d::Zero());
+}
+
+namespace {
+
+/// What the callback of a point query works with.
+template <class Scene>
+struct NearestSearch {
+    const Scene& scene;
+    Vec3d point;
+    double limit; ///< squared
+    const SurfaceLiking& liking;
+    std::optional<SurfacePlace> best;
+    double bestLiking = 0.0;
+
+    static bool visit(RTCPointQueryFunctionArguments* arguments) {
+        auto& self = *static_cast<NearestSearch*>(arguments->userPtr);
+        return self.look(arguments->primID, *arguments->query);
+    }
+
+    /// True where the search has become narrower.
+    bool look(std::uint32_t triangle, RTCPointQuery& query) {
+        if (!scene.usable.empty() && scene.usable[triangle] == 0)
+            return false;
+        SurfacePlace place = scene.placeNear(point, triangle);
+        const double distance = place.squaredDistance;
+        if (!(distance <= limit) || (best && distance > best->squaredDistance))
+            return false;
+        place.normal = scene.normalOf(triangle);
+        const double liked = liking ? liking(place) : 0.0;
+        if (!(liked >= 0.0))
+            return false;
+        if (best && distance == best->squaredDistance &&
+            (liked < bestLiking || (liked == bestLiking && triangle > best->triangle)))
+            return false;
+        best = place;
+        bestLiking = liked;
+        // A little more, so that all that is equally far is seen, in whatever order the tree has.
+        const auto radius = float(std::sqrt(distance) * (1.0 + 1e-5) + 1e-15);
+        if (!(radius < query.radius))
+            return false;
+        query.radius = radius;
+        return true;
+    }
+};
+
+} // namespace
 
 void SurfaceBvh::Scene::build(std::size_t vertexCount, std::span<const Vec3f> positions) {
     device = rtcNewDevice(nullptr);
@@ -181,6 +304,23 @@ std::optional<SurfaceHit> SurfaceBvh::raycast(const Vec3f& origin, const Vec3f& 
     const double area = normal.stableNorm();
     hit.normal = area > 0.0 ? Vec3f((normal / area).cast<float>()) : Vec3f(-unit);
     return hit;
+}
+
+std::optional<SurfacePlace> SurfaceBvh::nearest(const Vec3f& point, float maxDistance,
+                                                const SurfaceLiking& liking) const {
+    if (!m_scene->geometry || !point.allFinite() || !(maxDistance >= 0.0f))
+        return std::nullopt;
+    NearestSearch<Scene> search{
+        *m_scene, point.cast<double>(), double(maxDistance) * double(maxDistance), liking, {}, 0.0};
+    RTCPointQuery query{};
+    query.x = point.x();
+    query.y = point.y();
+    query.z = point.z();
+    query.radius = maxDistance;
+    RTCPointQueryContext context;
+    rtcInitPointQueryContext(&context);
+    rtcPointQuery(m_scene->scene, &query, &context, &NearestSearch<Scene>::visit, &search);
+    return search.best;
 }
 
 } // namespace rigwright

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Rays against a surface: built once a mesh, refitted to the positions on screen.
+/// Rays against a surface and its nearest places: built once a mesh, refitted to the positions on
+/// screen.
 #pragma once
 
 #include "core/base/index.h"
 #include "core/math/types.h"
 
+#include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -24,6 +27,19 @@ struct SurfaceHit {
     Vec3f normal = Vec3f::UnitZ(); ///< geometric, unit, on the side of the winding
 };
 
+/// A place on the surface that is near a point.
+struct SurfacePlace {
+    std::uint32_t triangle = 0;
+    VertexIndex vertices[3];           ///< of the triangle
+    Vec3d barycentric = Vec3d::Zero(); ///< weights of those vertices; exactly 1, 0, 0 at a corner
+    double squaredDistance = 0.0;
+    Vec3d normal = Vec3d::Zero(); ///< geometric, unit, on the side of the winding; zero: no area
+};
+
+/// How well a place suits: of places equally far the one with the larger number is taken; a
+/// negative one (or NaN) refuses it.
+using SurfaceLiking = std::function<double(const SurfacePlace&)>;
+
 /// Embree behind it. Not copyable; queries are const and may run on several threads.
 class SurfaceBvh {
 public:
@@ -39,6 +55,14 @@ public:
     /// is not finite.
     [[nodiscard]] std::optional<SurfaceHit> raycast(const Vec3f& origin,
                                                     const Vec3f& direction) const;
+
+    /// The nearest place of the surface that is liked (empty: any) and not farther off than
+    /// `maxDistance`. Of each triangle only its place nearest to the point is looked at; of equally
+    /// far and equally liked ones the first triangle wins. nullopt: there is none, the point is not
+    /// finite, or `maxDistance` is negative or NaN.
+    [[nodiscard]] std::optional<SurfacePlace>
+    nearest(const Vec3f& point, float maxDistance = std::numeric_limits<float>::infinity(),
+            const SurfaceLiking& liking = {}) const;
 
 private:
     struct Scene;

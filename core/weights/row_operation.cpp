@@ -18,6 +18,7 @@ namespace {
 constexpr std::size_t kPiece = 2048;      // points that one thread works through at a time
 constexpr std::size_t kPiecesAtOnce = 64; // between two reports of progress
 constexpr std::uint32_t kNoRow = 0xffffffffu;
+constexpr std::size_t kMostIterations = 1000;
 
 /// What became of the points of one piece.
 struct Piece {
@@ -196,6 +197,25 @@ WeightEdit Run::result() const {
     return edit;
 }
 
+/// What the iterations changed altogether.
+WeightEdit differenceBetween(const WeightScope& scope, const SkinWeights& after) {
+    const Topology& topology = scope.mesh.topology;
+    const VertexSelection vertices =
+        scope.vertices ? withTwins(topology, *scope.vertices) : allVertices(topology);
+    WeightEdit edit = emptyEdit(scope);
+    for (const VertexIndex vertex : vertices) {
+        const RowView before = scope.weights.row(vertex);
+        const RowView now = after.row(vertex);
+        if (std::ranges::equal(before.bones, now.bones) &&
+            std::ranges::equal(before.weights, now.weights))
+            continue;
+        edit.vertices.push_back(vertex);
+        edit.before.append(before);
+        edit.after.append(now);
+    }
+    return edit;
+}
+
 } // namespace
 
 std::optional<WeightEdit> editRows(const WeightScope& scope, const WeightProgress& progress,
@@ -209,6 +229,30 @@ std::optional<WeightEdit> editRows(const WeightScope& scope, const WeightProgres
     if (!run.work(progress, makeOperation, range))
         return std::nullopt;
     return run.result();
+}
+
+WeightEdit repeatEdit(const WeightScope& scope, std::size_t iterations, const EditStep& step) {
+    iterations = std::min(iterations, kMostIterations);
+    SkinWeights current = scope.weights;
+    std::size_t dropped = 0;
+    std::optional<WeightEdit> last;
+    for (std::size_t i = 0; i < iterations; ++i) {
+        const WeightScope now{scope.instance, scope.mesh, current, scope.vertices, scope.locked};
+        last = step(now, {double(i) / double(iterations), double(i + 1) / double(iterations)});
+        if (!last)
+            return emptyEdit(scope);
+        dropped += last->droppedInfluences;
+        if (iterations == 1 || last->isEmpty())
+            break;
+        applyAfter(*last, current);
+    }
+    if (iterations <= 1)
+        return last.value_or(emptyEdit(scope));
+    WeightEdit edit = differenceBetween(scope, current);
+    edit.droppedInfluences = dropped;
+    edit.lockedOut = last->lockedOut;
+    edit.noReceiver = last->noReceiver;
+    return edit;
 }
 
 WeightEdit emptyEdit(const WeightScope& scope) {

@@ -63,6 +63,15 @@ std::optional<WeightEdit> editRows(const WeightScope& scope, const WeightProgres
                                    const std::function<RowOperation()>& makeOperation,
                                    const ProgressRange& range = {});
 
+/// One step of an operation that is done several times; nullopt: cancelled.
+using EditStep =
+    std::function<std::optional<WeightEdit>(const WeightScope& now, const ProgressRange& range)>;
+
+/// `iterations` steps (at most 1000), each on the rows that the last one left, as one edit with the
+/// bits of that many edits; ends early where a step changes nothing. Vertices left alone are those
+/// of the last step; removed influences of all. Without steps, or cancelled: an empty edit.
+WeightEdit repeatEdit(const WeightScope& scope, std::size_t iterations, const EditStep& step);
+
 /// The edit that changes nothing: what a cancelled operation returns.
 WeightEdit emptyEdit(const WeightScope& scope);
 

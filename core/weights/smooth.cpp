@@ -3,7 +3,6 @@
 /// Smoothing rows over the surface.
 #include "core/weights/smooth.h"
 
-#include "core/mesh/vertex_selection.h"
 #include "core/weights/flood.h"
 #include "core/weights/prune.h"
 #include "core/weights/row_balance.h"
@@ -15,8 +14,6 @@
 
 namespace rigwright {
 namespace {
-
-constexpr std::size_t kMostIterations = 1000;
 
 /// One iteration on single rows; holds scratch memory.
 class SmoothRow {
@@ -100,53 +97,16 @@ std::optional<WeightEdit> smoothOnce(const WeightScope& scope, const PointAdjace
     return edit;
 }
 
-/// What the iterations changed altogether.
-WeightEdit differenceBetween(const WeightScope& scope, const SkinWeights& after) {
-    const Topology& topology = scope.mesh.topology;
-    const VertexSelection vertices =
-        scope.vertices ? withTwins(topology, *scope.vertices) : allVertices(topology);
-    WeightEdit edit = emptyEdit(scope);
-    for (const VertexIndex vertex : vertices) {
-        const RowView before = scope.weights.row(vertex);
-        const RowView now = after.row(vertex);
-        if (std::ranges::equal(before.bones, now.bones) &&
-            std::ranges::equal(before.weights, now.weights))
-            continue;
-        edit.vertices.push_back(vertex);
-        edit.before.append(before);
-        edit.after.append(now);
-    }
-    return edit;
-}
-
 } // namespace
 
 WeightEdit smoothWeights(const WeightScope& scope, const PointAdjacency& adjacency,
                          const SmoothSettings& settings, const WeightProgress& progress) {
     if (!(settings.strength > 0.0f))
         return emptyEdit(scope);
-    const std::size_t iterations = std::min(settings.iterations, kMostIterations);
-    SkinWeights current = scope.weights;
-    std::size_t dropped = 0;
-    std::optional<WeightEdit> step;
-    for (std::size_t i = 0; i < iterations; ++i) {
-        const WeightScope now{scope.instance, scope.mesh, current, scope.vertices, scope.locked};
-        step = smoothOnce(now, adjacency, settings, progress,
-                          {double(i) / double(iterations), double(i + 1) / double(iterations)});
-        if (!step)
-            return emptyEdit(scope);
-        dropped += step->droppedInfluences;
-        if (iterations == 1 || step->isEmpty())
-            break;
-        applyAfter(*step, current);
-    }
-    if (iterations <= 1)
-        return step.value_or(emptyEdit(scope));
-    WeightEdit edit = differenceBetween(scope, current);
-    edit.droppedInfluences = dropped;
-    edit.lockedOut = step->lockedOut;
-    edit.noReceiver = step->noReceiver;
-    return edit;
+    return repeatEdit(scope, settings.iterations,
+                      [&](const WeightScope& now, const ProgressRange& range) {
+                          return smoothOnce(now, adjacency, settings, progress, range);
+                      });
 }
 
 } // namespace rigwright

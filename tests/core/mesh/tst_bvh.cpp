@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Rays against brute force, before and after a refit.
+/// Rays and nearest places against brute force, before and after a refit.
 #include "core/mesh/bvh.h"
 #include "core/mesh/mesh.h"
 #include "tests/support/mesh_zoo.h"
@@ -8,7 +8,9 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <random>
 
@@ -67,6 +69,41 @@ std::size_t compareWithBruteForce(const Mesh& mesh, const SurfaceBvh& bvh,
             return 0;
     }
     return hits;
+}
+
+double distanceToSegment(const Vec3d& point, const Vec3d& a, const Vec3d& b) {
+    const double length = (b - a).squaredNorm();
+    const double t = length > 0.0 ? std::clamp((point - a).dot(b - a) / length, 0.0, 1.0) : 0.0;
+    return (point - a - t * (b - a)).norm();
+}
+
+/// To the plane where the foot lies inside, else to the nearest edge.
+double distanceToTriangle(const Vec3d& point, const Vec3d& a, const Vec3d& b, const Vec3d& c) {
+    const Vec3d normal = (b - a).cross(c - a);
+    if (normal.squaredNorm() > 0.0) {
+        const Vec3d foot = point - normal * normal.dot(point - a) / normal.squaredNorm();
+        if (normal.dot((b - a).cross(foot - a)) >= 0.0 &&
+            normal.dot((c - b).cross(foot - b)) >= 0.0 &&
+            normal.dot((a - c).cross(foot - c)) >= 0.0)
+            return (point - foot).norm();
+    }
+    return std::min({distanceToSegment(point, a, b), distanceToSegment(point, b, c),
+                     distanceToSegment(point, c, a)});
+}
+
+/// Infinity without triangles. `takes`: which triangles count.
+double distanceToSurface(const Mesh& mesh, std::span<const Vec3f> positions, const Vec3f& point,
+                         const std::function<bool(std::size_t)>& takes) {
+    double best = std::numeric_limits<double>::infinity();
+    const std::vector<std::uint32_t> triangles = triangulate(mesh);
+    const auto at = [&](std::size_t corner) {
+        return Vec3d(positions[triangles[corner]].cast<double>());
+    };
+    for (std::size_t t = 0; t < triangles.size(); t += 3)
+        if (takes(t / 3))
+            best = std::min(best,
+                            distanceToTriangle(point.cast<double>(), at(t), at(t + 1), at(t + 2)));
+    return best;
 }
 
 } // namespace
@@ -161,6 +198,91 @@ private slots:
         QVERIFY(bvh.raycast({0.3f, 0.3f, 1}, {0, 0, -1e-30f})); // any length will do
         const SurfaceBvh moved = std::move(bvh);
         QVERIFY(moved.raycast({0.3f, 0.3f, 1}, {0, 0, -1}));
+    }
+
+    void nearestPlacesAreThoseOfBruteForce() {
+        std::mt19937 random(3);
+        std::normal_distribution<float> normal;
+        const auto odd = [](std::size_t triangle) { return triangle % 2 == 1; };
+        std::size_t found = 0;
+        for (const Mesh& mesh : meshZoo()) {
+            const SurfaceBvh bvh(mesh, mesh.positions);
+            for (int i = 0; i < 200; ++i) {
+                const Vec3f point = Vec3f(0.5f, 0.4f, 0.0f) +
+                                    0.7f * Vec3f(normal(random), normal(random), normal(random));
+                const double expected =
+                    distanceToSurface(mesh, mesh.positions, point, [](auto) { return true; });
+                const auto place = bvh.nearest(point);
+                QCOMPARE(place.has_value(), std::isfinite(expected));
+                const double expectedOdd = distanceToSurface(mesh, mesh.positions, point, odd);
+                const auto oddPlace = bvh.nearest(
+                    point, std::numeric_limits<float>::infinity(),
+                    [&](const SurfacePlace& at) { return odd(at.triangle) ? 0.0 : -1.0; });
+                QCOMPARE(oddPlace.has_value(), std::isfinite(expectedOdd));
+                if (!place)
+                    continue;
+                ++found;
+                QVERIFY(std::abs(std::sqrt(place->squaredDistance) - expected) <= 1e-9);
+                QVERIFY(std::abs(place->barycentric.sum() - 1.0) <= 1e-12);
+                QVERIFY(place->barycentric.minCoeff() >= -1e-12);
+                Vec3d there = Vec3d::Zero();
+                for (int c = 0; c < 3; ++c)
+                    there += place->barycentric[c] *
+                             mesh.positions[place->vertices[c].value()].cast<double>();
+                QVERIFY(std::abs((there - point.cast<double>()).norm() - expected) <= 1e-9);
+                if (oddPlace)
+                    QVERIFY(std::abs(std::sqrt(oddPlace->squaredDistance) - expectedOdd) <= 1e-9);
+                // Just within reach, and just not.
+                QVERIFY(bvh.nearest(point, float(expected * 1.001 + 1e-6)));
+                QVERIFY(expected < 1e-3 || !bvh.nearest(point, float(expected * 0.999)));
+            }
+        }
+        QVERIFY(found > 1000);
+    }
+
+    void atAVertexTheNearestPlaceIsThatVertex() {
+        for (const Mesh& mesh : meshZoo()) {
+            const SurfaceBvh bvh(mesh, mesh.positions);
+            for (const std::uint32_t vertex : triangulate(mesh)) {
+                const auto place = bvh.nearest(mesh.positions[vertex], 0.0f);
+                QVERIFY(place);
+                QCOMPARE(place->squaredDistance, 0.0);
+                int corner = -1;
+                QCOMPARE(place->barycentric.maxCoeff(&corner), 1.0);
+                QCOMPARE(place->barycentric.sum(), 1.0);
+                QCOMPARE(mesh.positions[place->vertices[corner].value()], mesh.positions[vertex]);
+            }
+        }
+    }
+
+    void ofEquallyNearPlacesTheBetterLikedThenTheFirstIsTaken() {
+        // The two sides of a card.
+        const Mesh card = meshOf("card", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}},
+                                 {{0, 1, 2}, {0, 2, 1}, {0, 1, 2}, {0, 2, 1}});
+        const SurfaceBvh bvh(card, card.positions);
+        QCOMPARE(bvh.nearest({0.2f, 0.2f, 0.5f})->triangle, 0u);
+        for (const double side : {1.0, -1.0}) {
+            const auto place = bvh.nearest({0.2f, 0.2f, 0.5f}, 10.0f, [&](const SurfacePlace& at) {
+                return 2.0 + side * at.normal.z();
+            });
+            QCOMPARE(place->triangle, side > 0.0 ? 0u : 1u);
+            QCOMPARE(place->normal.z(), side);
+        }
+    }
+
+    void nonsensePlacesAreNotSearched() {
+        const Mesh mesh = gridMesh(2, 2);
+        SurfaceBvh bvh(mesh, mesh.positions);
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        QVERIFY(!bvh.nearest({nan, 0, 0}));
+        QVERIFY(!bvh.nearest({0, 0, 0}, nan));
+        QVERIFY(!bvh.nearest({0, 0, 0}, -1.0f));
+        QVERIFY(!bvh.nearest({0, 0, 0}, 1.0f, [nan](const SurfacePlace&) { return double(nan); }));
+        std::vector<Vec3f> bad = mesh.positions;
+        bad.front().x() = nan;
+        bvh.refit(bad);
+        const auto place = bvh.nearest({0, 0, 0});
+        QVERIFY(place && place->squaredDistance > 0.0); // the corner is gone
     }
 };
 

@@ -9,6 +9,8 @@
 #include "core/weights/mirror.h"
 #include "core/weights/normalize.h"
 #include "core/weights/prune.h"
+#include "core/weights/quantise.h"
+#include "core/weights/sharpen.h"
 #include "core/weights/smooth.h"
 #include "tests/support/mesh_zoo.h"
 #include "tests/support/random_weights.h"
@@ -107,6 +109,16 @@ const std::vector<Operation>& operations() {
              return smoothWeights(s, n, {2, v, std::uint16_t(1), 0}, p);
          },
          0.5f},
+        {"sharpen",
+         [](Scope s, Near n, float v, Progress p) {
+             return sharpenWeights(s, n, {1, v}, p);
+         },
+         0.5f},
+        {"quantise",
+         [](Scope s, Near, float v, Progress p) {
+             return quantiseWeights(s, {v >= 1.0f && v < 1e6f ? std::uint32_t(v) : 0}, p);
+         },
+         20.0f},
         {"mirror to negative",
          [](Scope s, Near, float, Progress p) { return mirrored(s, MirrorSource::Positive, p); },
          0.0f},
