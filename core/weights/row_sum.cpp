@@ -49,6 +49,24 @@ void RowSum::scaleTo(double wanted) {
         m_sums[bone].weight *= factor;
 }
 
+WeightRow RowSum::row(double least) const {
+    const double total = this->total();
+    if (!(total > 0.0) || !std::isfinite(total))
+        return {};
+    double heaviest = 0.0;
+    for (const std::uint16_t bone : m_bones)
+        heaviest = std::max(heaviest, m_sums[bone].weight);
+    const double bound = std::min(least * total, heaviest);
+    double kept = 0.0;
+    for (const std::uint16_t bone : m_bones)
+        kept += m_sums[bone].weight >= bound ? m_sums[bone].weight : 0.0;
+    WeightRow row;
+    for (const std::uint16_t bone : m_bones)
+        if (m_sums[bone].weight >= bound && m_sums[bone].weight > 0.0)
+            row.push_back({bone, storedWeight(m_sums[bone].weight / kept)});
+    return row;
+}
+
 bool RowSum::moves(const WeightRow& row, std::span<const std::uint8_t> locked) {
     std::size_t seen = 0;
     for (const Influence& influence : row) {

@@ -22,6 +22,15 @@ public:
     /// Multiplies all sums so that they add up to this; nothing happens where they are 0.
     void scaleTo(double total);
     [[nodiscard]] double total() const;
+    /// Calls visit(bone, weight) for all bones, in the order in which they came.
+    template <class Visit>
+    void visit(const Visit& visit) const {
+        for (const std::uint16_t bone : m_bones)
+            visit(bone, m_sums[bone].weight);
+    }
+    /// A row of its own that sums to 1, of the shares that are not below `least` (of the heaviest
+    /// alone, where all are); empty where the sums are 0.
+    [[nodiscard]] WeightRow row(double least) const;
 
     /// Makes `row` hold its locked influences as they stand, in place, and these sums: bones that
     /// it has already stay in their order, others follow. Precondition: the sums add up to what the
