@@ -64,6 +64,7 @@ int runCommandLine(const Arguments& arguments) {
     addConvertVerb(app, action);
     addWeightsVerb(app, action);
     addAppendVerb(app, action);
+    addTransferVerb(app, action);
     addSampleVerb(app, action);
     addBenchVerb(app, action);
     try {

@@ -23,6 +23,7 @@ void addDeformVerb(CLI::App& app, Action& action);
 void addConvertVerb(CLI::App& app, Action& action);
 void addWeightsVerb(CLI::App& app, Action& action);
 void addAppendVerb(CLI::App& app, Action& action);
+void addTransferVerb(CLI::App& app, Action& action);
 void addSampleVerb(CLI::App& app, Action& action);
 void addBenchVerb(CLI::App& app, Action& action);
 

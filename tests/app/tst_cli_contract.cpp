@@ -63,7 +63,7 @@ void tst_cli_contract::helpAndVersionGoToStandardOutput() {
     const CliRun help = runCli({"--help"});
     QCOMPARE(help.exitCode, 0);
     for (const char* verb :
-         {"info", "check", "deform", "convert", "weights", "append", "sample", "bench"})
+         {"info", "check", "deform", "convert", "weights", "append", "transfer", "sample", "bench"})
         QVERIFY2(help.out.contains(verb), verb);
     QVERIFY(help.err.isEmpty());
     const CliRun verbHelp = runCli({"deform", "--help"});
@@ -115,6 +115,20 @@ void tst_cli_contract::wrongUsageIsTwo_data() {
         << "append $sample --from $sample --clips Dance -o $folder/out.glb";
     QTest::newRow("clips of a file that has none")
         << "append $sample --from $sample -o $folder/out.glb";
+    QTest::newRow("nothing to transfer from") << "transfer $sample -o $folder/out.glb";
+    QTest::newRow("a transfer without an output") << "transfer $sample --from $sample";
+    QTest::newRow("a transfer to a kind without weights")
+        << "transfer $sample --from $sample -o $folder/out.obj";
+    QTest::newRow("a transfer to a mesh that is not there")
+        << "transfer $sample --from $sample --mesh Hat -o $folder/out.glb";
+    QTest::newRow("a transfer from a mesh that is not there")
+        << "transfer $sample --from $sample --from-mesh #7 -o $folder/out.glb";
+    QTest::newRow("a distance that is none")
+        << "transfer $sample --from $sample --max-distance -1 -o $folder/out.glb";
+    QTest::newRow("an angle between normals beyond all")
+        << "transfer $sample --from $sample --normal-limit 181 -o $folder/out.glb";
+    QTest::newRow("islands in between")
+        << "transfer $sample --from $sample --islands both -o $folder/out.glb";
     QTest::newRow("a sample without a name") << "sample -o $folder/out.glb";
     QTest::newRow("a sample without an output") << "sample bar";
     QTest::newRow("a list with an output") << "sample --list -o $folder/out.glb";
@@ -161,7 +175,9 @@ void tst_cli_contract::unreadableInputIsThreeAndNamesTheFile_data() {
                              "append $bad --from $sample --skeleton -o $folder/out.glb",
                              "append $sample --from $bad --skeleton -o $folder/out.glb",
                              "append $sample --from $sample --skeleton --map $bad -o "
-                             "$folder/out.glb"})
+                             "$folder/out.glb",
+                             "transfer $bad --from $sample -o $folder/out.glb",
+                             "transfer $sample --from $bad -o $folder/out.glb"})
         QTest::newRow(verb) << verb;
 }
 
@@ -209,6 +225,10 @@ void tst_cli_contract::everyVerbPrintsOneJsonObjectWithItsKeys_data() {
     QTest::newRow("append to a project")
         << "append $sample --from $sample --skeleton -o $folder/d.rigw"
         << "report map.source lost added";
+    QTest::newRow("transfer") << "transfer $sample --from $sample -o $folder/d.glb"
+                              << "file from output findings lost verify meshes.mesh "
+                                 "meshes.vertices meshes.changed meshes.unmatched "
+                                 "meshes.unreached meshes.bindingIsNew meshes.addedJoints";
     QTest::newRow("sample") << "sample bar -o $folder/c.glb"
                             << "name vertices bones";
     QTest::newRow("sample --list") << "sample --list"
@@ -243,11 +263,11 @@ void tst_cli_contract::outputIntoAMissingFolderIsFour_data() {
     QTest::newRow("convert to a project") << "convert $sample $folder/none/out.rigw";
     QTest::newRow("convert to OBJ") << "convert $sample $folder/none/out.obj";
     QTest::newRow("weights") << "weights $sample -o $folder/none/out.json";
-    QTest::newRow("weights --apply")
-        << "weights $sample --apply $weights -o $folder/none/out.glb";
+    QTest::newRow("weights --apply") << "weights $sample --apply $weights -o $folder/none/out.glb";
     QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/none/out.glb";
     QTest::newRow("append to a project")
         << "append $sample --from $sample --meshes -o $folder/none/out.rigw";
+    QTest::newRow("transfer") << "transfer $sample --from $sample -o $folder/none/out.glb";
     QTest::newRow("sample") << "sample bar -o $folder/none/out.glb";
 }
 
@@ -268,6 +288,7 @@ void tst_cli_contract::aFullDiskIsFourAndLeavesTheOldFileWhole_data() {
     QTest::newRow("convert to OBJ") << "convert $sample $folder/full/old.obj";
     QTest::newRow("weights") << "weights $sample -o $folder/full/old.json";
     QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/full/old.glb";
+    QTest::newRow("transfer") << "transfer $sample --from $sample -o $folder/full/old.glb";
     QTest::newRow("sample") << "sample bar -o $folder/full/old.glb";
 }
 
