@@ -289,6 +289,16 @@ BoneMap sameBones(const Skeleton& skeleton) {
     return map;
 }
 
+double usualTransferDistance(const Character& source, std::span<const MeshInstanceIndex> from) {
+    const AtBind atBind(source);
+    Box3f box;
+    for (const MeshInstanceIndex index : from) {
+        const MeshInstance& instance = source.meshes[index.value()];
+        box.extend(bounds(placed(*instance.mesh, atBind.modelFromMesh(instance))));
+    }
+    return usualMaxDistance(box);
+}
+
 std::vector<MeshInstanceIndex> transferSources(const Character& character) {
     std::vector<MeshInstanceIndex> meshes;
     for (std::size_t i = 0; i < character.meshes.size(); ++i)

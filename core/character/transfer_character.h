@@ -64,6 +64,10 @@ void applyTransfer(Character& character, const MeshTransfer& transfer);
 /// Each bone its own counterpart: for two meshes of one character.
 BoneMap sameBones(const Skeleton& skeleton);
 
+/// What TransferSettings takes for the largest distance where it is not given, in metres: a tenth
+/// of the diagonal of these meshes of the source, together, where they were bound.
+double usualTransferDistance(const Character& source, std::span<const MeshInstanceIndex> from);
+
 /// The meshes that can give weights: bound, with faces.
 std::vector<MeshInstanceIndex> transferSources(const Character& character);
 

@@ -238,12 +238,15 @@ std::vector<std::uint32_t> electedBySamples(const Surface& from, const Matcher& 
     return elected(std::move(votes), from.islandCount());
 }
 
-double diagonalOf(std::span<const Vec3f> positions) {
-    const Box3f box = bounds(positions);
+double diagonalOf(const Box3f& box) {
     return box.isEmpty() ? 0.0 : (box.max().cast<double>() - box.min().cast<double>()).norm();
 }
 
 } // namespace
+
+double usualMaxDistance(const Box3f& sourceBounds) {
+    return 0.1 * diagonalOf(sourceBounds);
+}
 
 std::optional<SurfaceMatch> matchSurfaces(const PlacedMesh& target, const PlacedMesh& source,
                                           const SurfaceMatchSettings& settings,
@@ -258,8 +261,9 @@ std::optional<SurfaceMatch> matchSurfaces(const PlacedMesh& target, const Placed
         return std::nullopt;
     const Surface ours(target);
     const Surface theirs(source);
-    const double diagonal = diagonalOf(source.positions);
-    const double asked = settings.maxDistance.value_or(0.1 * diagonal);
+    const Box3f box = bounds(source.positions);
+    const double diagonal = diagonalOf(box);
+    const double asked = settings.maxDistance.value_or(usualMaxDistance(box));
     const double maxDistance = asked > 0.0 ? asked : 0.0;
     Matcher matcher(ours, theirs, settings);
     matcher.setReach(maxDistance, 0.05 * diagonal);

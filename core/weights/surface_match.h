@@ -33,6 +33,9 @@ struct SurfaceMatchSettings {
     bool keepIslandsApart = true;
 };
 
+/// A tenth of the diagonal; 0 for an empty box.
+double usualMaxDistance(const Box3f& sourceBounds);
+
 enum class MatchOutcome : std::uint8_t {
     Matched,
     TooFar,         ///< no surface within the distance

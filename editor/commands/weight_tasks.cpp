@@ -9,6 +9,8 @@
 #include "core/weights/flood.h"
 #include "core/weights/mirror.h"
 #include "core/weights/prune.h"
+#include "core/weights/quantise.h"
+#include "core/weights/sharpen.h"
 #include "core/weights/smooth.h"
 #include "editor/commands/bone_flag_commands.h"
 #include "editor/commands/bone_text.h"
@@ -242,6 +244,23 @@ WeightOperation smoothingOperation(std::size_t iterations, float strength,
                                      job.progress);
             },
             {}};
+}
+
+WeightOperation sharpeningOperation(std::size_t iterations, float strength) {
+    const SharpenSettings settings{iterations, strength};
+    return {translated(QT_TRANSLATE_NOOP("Commands", "Sharpen weights")),
+            [settings](const WeightJob& job) {
+                return sharpenWeights(job.scope, pointAdjacency(*job.instance.mesh), settings,
+                                      job.progress);
+            },
+            {}};
+}
+
+WeightOperation quantisingOperation(std::uint32_t steps) {
+    return {
+        translated(QT_TRANSLATE_NOOP("Commands", "Quantise weights to %1 steps")).arg(steps),
+        [steps](const WeightJob& job) { return quantiseWeights(job.scope, {steps}, job.progress); },
+        {}};
 }
 
 WeightOperation pruningOperation(float threshold) {

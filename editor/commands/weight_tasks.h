@@ -10,6 +10,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -100,6 +101,8 @@ FillOutcome setWeights(Document& document, const WeightPlace& place, BrushSettin
 /// The operations of the Weights menu. `maxInfluences` 0 = no limit.
 WeightOperation smoothingOperation(std::size_t iterations, float strength,
                                    std::size_t maxInfluences);
+WeightOperation sharpeningOperation(std::size_t iterations, float strength);
+WeightOperation quantisingOperation(std::uint32_t steps);
 WeightOperation pruningOperation(float threshold);
 WeightOperation limitOperation(std::size_t most);
 WeightOperation mirrorOperation(bool leftToRight, std::size_t maxInfluences);

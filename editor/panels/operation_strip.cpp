@@ -45,6 +45,9 @@ OperationStrip::OperationStrip(QWidget* host, QWidget* area)
     m_strength = makeField(0.0, 1.0, 2, usual.smoothStrength);
     m_threshold = makeField(0.0, 0.5, 3, usual.pruneThreshold, 3.0);
     m_count = makeField(1.0, 16.0, 0, usual.limitCount);
+    m_sharpenRounds = makeField(1.0, 50.0, 0, usual.sharpenRounds, 2.0);
+    m_sharpenStrength = makeField(0.0, 1.0, 2, usual.sharpenStrength);
+    m_steps = makeField(1.0, 65535.0, 0, usual.quantiseSteps, 4.0);
     m_icon = new QLabel;
     m_title = makeLabel({}, "text", TextRole::Strong);
     auto* row = new QHBoxLayout(this);
@@ -53,8 +56,10 @@ OperationStrip::OperationStrip(QWidget* host, QWidget* area)
     row->addWidget(m_icon);
     row->addWidget(m_title);
     row->addSpacing(px(4));
-    for (SliderField* field : {m_rounds, m_strength, m_threshold, m_count}) {
+    for (SliderField* field : {m_rounds, m_strength, m_threshold, m_count, m_sharpenRounds,
+                               m_sharpenStrength, m_steps}) {
         row->addWidget(field);
+        field->hide();
         connect(field, &SliderField::editingFinished, this, &OperationStrip::finishEdit);
     }
     QToolButton* close =
@@ -68,13 +73,26 @@ OperationStrip::OperationStrip(QWidget* host, QWidget* area)
     connect(&Theme::current(), &Theme::changed, this, &OperationStrip::retranslate);
 }
 
+QString OperationStrip::title() const {
+    switch (m_operation) {
+    case NumberedOperation::Smooth:
+        return tr("Smooth weights");
+    case NumberedOperation::Prune:
+        return tr("Prune small weights");
+    case NumberedOperation::Sharpen:
+        return tr("Sharpen weights");
+    case NumberedOperation::Quantise:
+        return tr("Quantise weights");
+    case NumberedOperation::Limit:
+        break;
+    }
+    return tr("Limit influences");
+}
+
 void OperationStrip::retranslate() {
-    const bool smooth = m_operation == NumberedOperation::Smooth;
-    const bool prune = m_operation == NumberedOperation::Prune;
-    m_title->setText(smooth  ? tr("Smooth weights")
-                     : prune ? tr("Prune small weights")
-                             : tr("Limit influences"));
-    m_icon->setPixmap(iconPixmap(smooth ? QStringLiteral("smooth") : QStringLiteral("limit"),
+    m_title->setText(title());
+    const bool isSmooth = m_operation == NumberedOperation::Smooth;
+    m_icon->setPixmap(iconPixmap(isSmooth ? QStringLiteral("smooth") : QStringLiteral("limit"),
                                  px(16), Theme::current().colour(Token::Text),
                                  devicePixelRatioF()));
     m_rounds->setLabel(tr("Rounds"));
@@ -85,22 +103,47 @@ void OperationStrip::retranslate() {
     m_threshold->setToolTip(tr("Weights below this share of a vertex are removed."));
     m_count->setLabel(tr("Influences"));
     m_count->setToolTip(tr("The most bones that a vertex keeps."));
+    m_sharpenRounds->setLabel(tr("Rounds"));
+    m_sharpenRounds->setToolTip(tr("How many times every row moves away from its neighbours."));
+    m_sharpenStrength->setLabel(tr("Strength"));
+    m_sharpenStrength->setToolTip(tr("How far it moves each time."));
+    m_steps->setLabel(tr("Steps"));
+    m_steps->setToolTip(tr("Weights become whole steps of so many from 0 to 1: 255 for files with "
+                           "8 bits a weight, 10 for tenths."));
     setAccessibleName(m_title->text());
     place();
 }
 
+std::vector<SliderField*> OperationStrip::fieldsOf(NumberedOperation operation) const {
+    switch (operation) {
+    case NumberedOperation::Smooth:
+        return {m_rounds, m_strength};
+    case NumberedOperation::Prune:
+        return {m_threshold};
+    case NumberedOperation::Sharpen:
+        return {m_sharpenRounds, m_sharpenStrength};
+    case NumberedOperation::Quantise:
+        return {m_steps};
+    case NumberedOperation::Limit:
+        break;
+    }
+    return {m_count};
+}
+
 void OperationStrip::present(NumberedOperation operation, const OperationNumbers& numbers) {
+    for (SliderField* field : fieldsOf(m_operation))
+        field->hide();
     m_operation = operation;
     m_numbers = numbers;
     m_rounds->setValue(numbers.smoothRounds);
     m_strength->setValue(numbers.smoothStrength);
     m_threshold->setValue(numbers.pruneThreshold);
     m_count->setValue(numbers.limitCount);
-    const bool smooth = operation == NumberedOperation::Smooth;
-    m_rounds->setVisible(smooth);
-    m_strength->setVisible(smooth);
-    m_threshold->setVisible(operation == NumberedOperation::Prune);
-    m_count->setVisible(operation == NumberedOperation::Limit);
+    m_sharpenRounds->setValue(numbers.sharpenRounds);
+    m_sharpenStrength->setValue(numbers.sharpenStrength);
+    m_steps->setValue(numbers.quantiseSteps);
+    for (SliderField* field : fieldsOf(operation))
+        field->show();
     retranslate();
     show();
     place();
@@ -108,15 +151,8 @@ void OperationStrip::present(NumberedOperation operation, const OperationNumbers
 }
 
 SliderField* OperationStrip::field(int index) const {
-    switch (m_operation) {
-    case NumberedOperation::Smooth:
-        return index == 0 ? m_rounds : index == 1 ? m_strength : nullptr;
-    case NumberedOperation::Prune:
-        return index == 0 ? m_threshold : nullptr;
-    case NumberedOperation::Limit:
-        return index == 0 ? m_count : nullptr;
-    }
-    return nullptr;
+    const std::vector<SliderField*> fields = fieldsOf(m_operation);
+    return index >= 0 && std::size_t(index) < fields.size() ? fields[std::size_t(index)] : nullptr;
 }
 
 void OperationStrip::focusNumbers() {
@@ -125,8 +161,14 @@ void OperationStrip::focusNumbers() {
 }
 
 OperationNumbers OperationStrip::shown() const {
-    return {int(std::lround(m_rounds->value())), m_strength->value(), m_threshold->value(),
-            int(std::lround(m_count->value()))};
+    const auto whole = [](const SliderField* field) { return int(std::lround(field->value())); };
+    return {.smoothRounds = whole(m_rounds),
+            .smoothStrength = m_strength->value(),
+            .pruneThreshold = m_threshold->value(),
+            .limitCount = whole(m_count),
+            .sharpenRounds = whole(m_sharpenRounds),
+            .sharpenStrength = m_sharpenStrength->value(),
+            .quantiseSteps = whole(m_steps)};
 }
 
 void OperationStrip::finishEdit() {

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 
 namespace rigwright::editor {
@@ -12,13 +14,16 @@ namespace rigwright::editor {
 class SliderField;
 
 /// Operations on whole meshes that go by numbers.
-enum class NumberedOperation { Smooth, Prune, Limit };
+enum class NumberedOperation { Smooth, Prune, Limit, Sharpen, Quantise };
 
 struct OperationNumbers {
     int smoothRounds = 5;         ///< [1, 50]
     double smoothStrength = 0.5;  ///< [0, 1]
     double pruneThreshold = 0.01; ///< share of a row's sum; [0, 0.5]
     int limitCount = 4;           ///< influences of a vertex; [1, 16]
+    int sharpenRounds = 1;        ///< [1, 50]
+    double sharpenStrength = 0.5; ///< [0, 1]
+    int quantiseSteps = 255;      ///< from 0 to 1; [1, 65535]
 
     friend bool operator==(const OperationNumbers&, const OperationNumbers&) = default;
 };
@@ -53,6 +58,9 @@ private:
     void place();
     void finishEdit();
     [[nodiscard]] OperationNumbers shown() const;
+    [[nodiscard]] QString title() const;
+    /// Of an operation, in their order.
+    [[nodiscard]] std::vector<SliderField*> fieldsOf(NumberedOperation operation) const;
 
     QWidget* m_host;
     QWidget* m_area;
@@ -64,6 +72,9 @@ private:
     SliderField* m_strength = nullptr;
     SliderField* m_threshold = nullptr;
     SliderField* m_count = nullptr;
+    SliderField* m_sharpenRounds = nullptr;
+    SliderField* m_sharpenStrength = nullptr;
+    SliderField* m_steps = nullptr;
 };
 
 } // namespace rigwright::editor

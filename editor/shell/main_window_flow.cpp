@@ -16,6 +16,7 @@
 #include "editor/shell/main_window.h"
 #include "editor/shell/snapshot.h"
 #include "editor/shell/start_page.h"
+#include "editor/shell/transfer_flow.h"
 #include "editor/shell/weight_operations.h"
 #include "editor/shell/workspaces.h"
 #include "editor/tools/brush_json.h"
@@ -125,6 +126,7 @@ void MainWindow::bindActions() {
                           *findChild<QDockWidget*>(QStringLiteral("findings")), *report, m_files,
                           *m_fileFlow, context},
                          report); // goes with it, before what it works with
+    (new TransferFlow(context, *this, this))->bind();
     (new AppendFlow({*this, m_document, m_tools, m_tasks, *m_toasts}, this))->bind(*m_actions);
     connect(m_toolStrip, &ToolStrip::commandRequested, m_actions,
             [this](const QString& id) { (*m_actions)[id]->trigger(); });

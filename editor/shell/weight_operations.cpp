@@ -30,7 +30,10 @@ OperationNumbers storedNumbers() {
     return {int(storedNumber(settings, "smoothRounds", 1.0, 50.0, usual.smoothRounds)),
             storedNumber(settings, "smoothStrength", 0.0, 1.0, usual.smoothStrength),
             storedNumber(settings, "pruneThreshold", 0.0, 0.5, usual.pruneThreshold),
-            int(storedNumber(settings, "limitCount", 1.0, 16.0, usual.limitCount))};
+            int(storedNumber(settings, "limitCount", 1.0, 16.0, usual.limitCount)),
+            int(storedNumber(settings, "sharpenRounds", 1.0, 50.0, usual.sharpenRounds)),
+            storedNumber(settings, "sharpenStrength", 0.0, 1.0, usual.sharpenStrength),
+            int(storedNumber(settings, "quantiseSteps", 1.0, 65535.0, usual.quantiseSteps))};
 }
 
 } // namespace
@@ -54,7 +57,9 @@ void WeightOperations::bind() {
          std::initializer_list<std::pair<const char*, NumberedOperation>>{
              {"weights.smooth", NumberedOperation::Smooth},
              {"weights.prune", NumberedOperation::Prune},
-             {"weights.limit", NumberedOperation::Limit}})
+             {"weights.limit", NumberedOperation::Limit},
+             {"weights.sharpen", NumberedOperation::Sharpen},
+             {"weights.quantise", NumberedOperation::Quantise}})
         m_context.actions.bind(
             id, {[this, operation = operation](bool) { run(operation); }, usable, {}});
     m_context.actions.bind("weights.adjust", {[this](bool) {
@@ -81,6 +86,11 @@ WeightOperation WeightOperations::make(NumberedOperation operation) const {
     }
     case NumberedOperation::Prune:
         return pruningOperation(float(m_numbers.pruneThreshold));
+    case NumberedOperation::Sharpen:
+        return sharpeningOperation(std::size_t(m_numbers.sharpenRounds),
+                                   float(m_numbers.sharpenStrength));
+    case NumberedOperation::Quantise:
+        return quantisingOperation(std::uint32_t(m_numbers.quantiseSteps));
     case NumberedOperation::Limit:
         break;
     }
@@ -144,6 +154,9 @@ void WeightOperations::store() const {
     settings.setValue(QStringLiteral("operations/smoothStrength"), m_numbers.smoothStrength);
     settings.setValue(QStringLiteral("operations/pruneThreshold"), m_numbers.pruneThreshold);
     settings.setValue(QStringLiteral("operations/limitCount"), m_numbers.limitCount);
+    settings.setValue(QStringLiteral("operations/sharpenRounds"), m_numbers.sharpenRounds);
+    settings.setValue(QStringLiteral("operations/sharpenStrength"), m_numbers.sharpenStrength);
+    settings.setValue(QStringLiteral("operations/quantiseSteps"), m_numbers.quantiseSteps);
 }
 
 } // namespace rigwright::editor

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// WeightOperations: smoothing, pruning, limiting by numbers that can be changed afterwards.
+/// WeightOperations: smoothing, sharpening, pruning, limiting, quantising by numbers that can be
+/// changed afterwards.
 #pragma once
 
 #include "editor/commands/weight_tasks.h"

@@ -35,7 +35,8 @@ constexpr auto kReasons = std::to_array<Reason>({
      "a row of relatives: one picture for all would say nothing, one for each would be a riddle"},
     {"brush.radius brush.strength brush.value brush.smaller brush.larger ",
      "the fields of the brush bar are their picture"},
-    {"weights.prune weights.equalise weights.adjust ", "no picture is known for it in the field"},
+    {"weights.prune weights.equalise weights.adjust weights.sharpen weights.quantise "
+     "weights.transfer ", "no picture is known for it in the field"},
     {"animation.first-frame animation.last-frame animation.no-clip ",
      "no button; beside the arrows of the single frames they would be taken for those"},
     {"window.reset-layout window.message help.keys ", "no button, and seldom used"},

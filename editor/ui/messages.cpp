@@ -38,6 +38,7 @@ constexpr auto kErrors = std::to_array<Wording>({
     {"append-foreign-invalid", QT_TRANSLATE_NOOP("Messages", "The materials of the file are damaged.")},
     {"append-nothing", QT_TRANSLATE_NOOP("Messages", "Nothing of the file was chosen.")},
     {"append-foreign-invalid", QT_TRANSLATE_NOOP("Messages", "The materials of the file are damaged.")},
+    {"transfer-no-source", QT_TRANSLATE_NOOP("Messages", "No mesh there has weights to give.")},
     {"sample-unknown", QT_TRANSLATE_NOOP("Messages", "There is no built-in character of that name.")},
 });
 
