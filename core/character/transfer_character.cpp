@@ -239,7 +239,7 @@ Result<MeshTransfer> transferToMesh(const Character& target, const Character& so
             std::ranges::find(from, mesh) == from.end())
             from.push_back(mesh);
     if (from.empty())
-        return Error{"transfer-no-source", "no mesh that weights could be taken from has any", "",
+        return Error{"transfer-no-source", "none of the meshes to take from has weights and faces", "",
                      "Choose a mesh that is bound to bones and has faces."};
     const MeshInstance& instance = target.meshes[request.to.value()];
     MeshTransfer transfer;

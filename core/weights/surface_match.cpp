@@ -18,6 +18,7 @@ namespace {
 constexpr std::size_t kGrain = 512;
 constexpr std::size_t kBetweenReports = 1u << 15; // points
 constexpr std::size_t kSamples = 512;             // of an island, or of a whole mesh
+constexpr double kBehind = 0.02;                  // part of the diagonal
 constexpr std::uint32_t kNone = 0xffffffffu;
 
 /// Unit normals by point, averaged by area; zero where there is no area.
@@ -266,7 +267,7 @@ std::optional<SurfaceMatch> matchSurfaces(const PlacedMesh& target, const Placed
     const double asked = settings.maxDistance.value_or(usualMaxDistance(box));
     const double maxDistance = asked > 0.0 ? asked : 0.0;
     Matcher matcher(ours, theirs, settings);
-    matcher.setReach(maxDistance, 0.05 * diagonal);
+    matcher.setReach(maxDistance, kBehind * diagonal);
     SurfaceMatch result;
     result.opposed = settings.normalLimit < kPi && isOpposed(ours, matcher);
     const double sign = result.opposed ? -1.0 : 1.0;
@@ -274,7 +275,7 @@ std::optional<SurfaceMatch> matchSurfaces(const PlacedMesh& target, const Placed
     IslandPairs pairs;
     if (settings.keepIslandsApart && ours.islandCount() > 1 && theirs.islandCount() > 1) {
         Matcher back(theirs, ours, settings);
-        back.setReach(maxDistance, 0.05 * diagonal);
+        back.setReach(maxDistance, kBehind * diagonal);
         back.setSign(sign);
         pairs.ownerOfSource = electedBySamples(theirs, back);
         pairs.mainOfTarget = electedBySamples(ours, matcher);

@@ -61,7 +61,7 @@ struct SurfaceMatch {
 ///
 /// Normals are those of the surfaces, averaged by area over the faces at a point and interpolated;
 /// where a surface has none (loose vertices, no area) everything fits. Where the nearest place is
-/// turned away, the nearest fitting one counts if it is not farther behind it than a twentieth of
+/// turned away, the nearest fitting one counts if it is not farther behind it than a fiftieth of
 /// the source's diagonal. Of equally near places (both sides of a card) the better turned one is
 /// taken.
 ///

@@ -74,7 +74,10 @@ void TransferFlow::ask() {
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &TransferDialog::fileWanted, this, &TransferFlow::chooseFile);
     connect(m_dialog, &TransferDialog::edited, this, [this] { m_delay.start(); });
-    connect(m_dialog, &QDialog::accepted, this, &TransferFlow::start);
+    connect(m_dialog, &QDialog::accepted, this, [this] {
+        if (m_dialog->choice())
+            start(job());
+    });
     connect(m_dialog, &QDialog::finished, this, [this] {
         m_delay.stop();
         m_c.tasks.drop(std::exchange(m_previewing, 0));
@@ -126,18 +129,14 @@ void TransferFlow::read(const QString& path) {
     m_reading = m_c.tasks.start(std::move(task));
 }
 
-/// Precondition: the dialog is open and has something to take from.
 TransferJob TransferFlow::job() const {
     const TransferChoice& choice = *m_dialog->choice();
-    const Character& target = m_c.document.character();
     const BrushValues& brush = m_c.tools.brushOptions().values();
     TransferJob job;
     job.source = choice.source;
     job.from = choice.name;
     job.request.from = choice.from;
     job.request.to = m_to;
-    job.request.map = choice.source ? mapCharacters(*choice.source, target, BoneMatching::Automatic)
-                                    : sameBones(target.skeleton);
     job.request.settings.match = m_dialog->settings();
     job.request.settings.maxInfluences =
         brush.limitInfluences ? std::size_t(brush.maxInfluences) : 0;
@@ -146,11 +145,27 @@ TransferJob TransferFlow::job() const {
     return job;
 }
 
+bool TransferFlow::prepare(TransferJob& job) const {
+    const Character& target = m_c.document.character();
+    const Character& source = job.source ? *job.source : target;
+    if (m_generation != m_c.document.generation() ||
+        job.request.to.value() >= target.meshes.size() ||
+        std::ranges::any_of(job.request.from, [&](MeshInstanceIndex mesh) {
+            return mesh.value() >= source.meshes.size();
+        }))
+        return false;
+    job.request.map = job.source ? mapCharacters(source, target, BoneMatching::Automatic)
+                                 : sameBones(target.skeleton);
+    return true;
+}
+
 void TransferFlow::preview() {
     m_c.tasks.drop(std::exchange(m_previewing, 0));
-    if (!m_dialog || !m_dialog->choice() || m_generation != m_c.document.generation())
+    if (!m_dialog || !m_dialog->choice())
         return;
     TransferJob wanted = job();
+    if (!prepare(wanted))
+        return;
     wanted.done = [this](const MeshTransfer& transfer, const QString&) {
         if (m_dialog)
             m_dialog->showPreview(transfer);
@@ -162,11 +177,13 @@ void TransferFlow::preview() {
     m_previewing = startTransferPreview(m_c.document, m_c.tasks, std::move(wanted));
 }
 
-void TransferFlow::start() {
-    if (!m_dialog || !m_dialog->choice() || m_generation != m_c.document.generation() ||
-        m_to.value() >= m_c.document.character().meshes.size())
+void TransferFlow::start(TransferJob wanted) {
+    if (!prepare(wanted))
         return;
-    TransferJob wanted = job();
+    wanted.again = [this, wanted, generation = m_generation] {
+        if (generation == m_generation) // else the dialog was about another character since
+            start(wanted);
+    };
     wanted.done = [this](const MeshTransfer& transfer, const QString& text) {
         tell(transfer, text);
     };
@@ -175,7 +192,6 @@ void TransferFlow::start() {
                          &m_window))
             ->open();
     };
-    wanted.again = [this] { ask(); };
     startTransferTask(m_c.document, m_c.tasks, std::move(wanted));
 }
 

@@ -40,9 +40,12 @@ public:
 private:
     void chooseFile();
     [[nodiscard]] bool canAsk() const;
+    /// What the dialog asks for. Precondition: it is open and has something to take from.
     [[nodiscard]] TransferJob job() const;
+    /// Counterparts of now; false where meshes of the job are gone.
+    bool prepare(TransferJob& job) const;
     void preview();
-    void start();
+    void start(TransferJob job);
     void tell(const MeshTransfer& transfer, const QString& text);
 
     ActionContext m_c;

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace rigwright;
 using namespace rigwright::editor;
@@ -73,6 +74,37 @@ private Q_SLOTS:
         m_window->document().undo();
         QVERIFY(weights() == before);
         QVERIFY(!strip()->isVisible());
+    }
+
+    void sharpeningAndQuantisingTakeTheirNumbers() {
+        openArm();
+        chooseArm();
+        const SkinWeights before = weights();
+        run("weights.sharpen");
+        QTRY_VERIFY_WITH_TIMEOUT(!(weights() == before), kPatience);
+        settle();
+        QVERIFY(strip()->field(0) && strip()->field(1) && !strip()->field(2));
+        QVERIFY(strip()->field(0)->isVisible() && strip()->field(1)->isVisible());
+        type(strip()->field(1), QStringLiteral("0"));
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(weights() == before, kPatience);
+        run("weights.quantise");
+        settle();
+        QVERIFY(strip()->field(0)->isVisible() && !strip()->field(1));
+        type(strip()->field(0), QStringLiteral("4")); // quarters
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(
+            [&] {
+                for (std::size_t v = 0; v < weights().rowCount(); ++v)
+                    for (const float weight : weights().row(VertexIndex(v)).weights)
+                        if (4.0f * weight != std::round(4.0f * weight))
+                            return false;
+                return true;
+            }(),
+            kPatience);
+        QCOMPARE(QSettings().value(QStringLiteral("operations/quantiseSteps")).toInt(), 4);
+        m_window->document().undo();
+        QVERIFY(weights() == before);
     }
 
     void aStepThatWasUndoneIsNotTakenBackFromUnderAnother() {
