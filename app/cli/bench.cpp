@@ -124,8 +124,8 @@ std::vector<BenchCase> allCases() {
     std::vector<BenchCase> cases;
     addOpenBenches(cases);
     addBrushBenches(cases);
-    addSkinBenches(cases);
     addTransferBenches(cases);
+    addSkinBenches(cases);
     addMotionBenches(cases);
     return cases;
 }

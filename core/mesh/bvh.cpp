@@ -258,6 +258,23 @@ void SurfaceBvh::refit(std::span<const Vec3f> positions) {
     rtcCommitScene(m_scene->scene);
 }
 
+std::optional<SurfacePlace> SurfaceBvh::nearest(const Vec3f& point, float maxDistance,
+                                                const SurfaceLiking& liking) const {
+    if (!m_scene->geometry || !point.allFinite() || !(maxDistance >= 0.0f))
+        return std::nullopt;
+    NearestSearch<Scene> search{
+        *m_scene, point.cast<double>(), double(maxDistance) * double(maxDistance), liking, {}, 0.0};
+    RTCPointQuery query{};
+    query.x = point.x();
+    query.y = point.y();
+    query.z = point.z();
+    query.radius = maxDistance;
+    RTCPointQueryContext context;
+    rtcInitPointQueryContext(&context);
+    rtcPointQuery(m_scene->scene, &query, &context, &NearestSearch<Scene>::visit, &search);
+    return search.best;
+}
+
 std::optional<SurfaceHit> SurfaceBvh::raycast(const Vec3f& origin, const Vec3f& direction) const {
     const Vec3d wide = direction.cast<double>();
     const double length = wide.norm();
@@ -304,23 +321,6 @@ std::optional<SurfaceHit> SurfaceBvh::raycast(const Vec3f& origin, const Vec3f& 
     const double area = normal.stableNorm();
     hit.normal = area > 0.0 ? Vec3f((normal / area).cast<float>()) : Vec3f(-unit);
     return hit;
-}
-
-std::optional<SurfacePlace> SurfaceBvh::nearest(const Vec3f& point, float maxDistance,
-                                                const SurfaceLiking& liking) const {
-    if (!m_scene->geometry || !point.allFinite() || !(maxDistance >= 0.0f))
-        return std::nullopt;
-    NearestSearch<Scene> search{
-        *m_scene, point.cast<double>(), double(maxDistance) * double(maxDistance), liking, {}, 0.0};
-    RTCPointQuery query{};
-    query.x = point.x();
-    query.y = point.y();
-    query.z = point.z();
-    query.radius = maxDistance;
-    RTCPointQueryContext context;
-    rtcInitPointQueryContext(&context);
-    rtcPointQuery(m_scene->scene, &query, &context, &NearestSearch<Scene>::visit, &search);
-    return search.best;
 }
 
 } // namespace rigwright

@@ -51,11 +51,6 @@ public:
     /// New positions of the same mesh: refit, not rebuilt.
     void refit(std::span<const Vec3f> positions);
 
-    /// Nearest hit; `direction` need not be unit. nullopt: nothing hit, no triangles, or a ray that
-    /// is not finite.
-    [[nodiscard]] std::optional<SurfaceHit> raycast(const Vec3f& origin,
-                                                    const Vec3f& direction) const;
-
     /// The nearest place of the surface that is liked (empty: any) and not farther off than
     /// `maxDistance`. Of each triangle only its place nearest to the point is looked at; of equally
     /// far and equally liked ones the first triangle wins. nullopt: there is none, the point is not
@@ -63,6 +58,11 @@ public:
     [[nodiscard]] std::optional<SurfacePlace>
     nearest(const Vec3f& point, float maxDistance = std::numeric_limits<float>::infinity(),
             const SurfaceLiking& liking = {}) const;
+
+    /// Nearest hit; `direction` need not be unit. nullopt: nothing hit, no triangles, or a ray that
+    /// is not finite.
+    [[nodiscard]] std::optional<SurfaceHit> raycast(const Vec3f& origin,
+                                                    const Vec3f& direction) const;
 
 private:
     struct Scene;

@@ -37,8 +37,8 @@ std::uint64_t hashBytes(const void* data, std::size_t size,
 
 void addOpenBenches(std::vector<BenchCase>& cases);
 void addBrushBenches(std::vector<BenchCase>& cases);
-void addSkinBenches(std::vector<BenchCase>& cases);
 void addTransferBenches(std::vector<BenchCase>& cases);
+void addSkinBenches(std::vector<BenchCase>& cases);
 void addMotionBenches(std::vector<BenchCase>& cases);
 
 } // namespace rigwright::cli
