@@ -102,7 +102,7 @@ QWidget* TransferDialog::buildOptions() {
     m_distance->setAccessibleName(tr("Farthest"));
     m_distance->setToolTip(tr("What is farther off is no counterpart."));
     m_distance->setFixedWidth(px(kFieldWidth));
-    connect(m_distance, &SliderField::editingFinished, this, [this] {
+    connect(m_distance, &SliderField::valueEdited, this, [this] {
         m_distanceIsOwn = true;
         Q_EMIT edited();
     });
@@ -119,7 +119,7 @@ QWidget* TransferDialog::buildOptions() {
     m_normals->setToolTip(
         tr("Surface that is turned away by more is no counterpart; 180° takes any side."));
     m_normals->setFixedWidth(px(kFieldWidth));
-    connect(m_normals, &SliderField::editingFinished, this, &TransferDialog::edited);
+    connect(m_normals, &SliderField::valueEdited, this, [this] { Q_EMIT edited(); });
     m_islands = new QCheckBox(tr("Keep connected pieces apart"));
     m_islands->setObjectName(QStringLiteral("islands"));
     m_islands->setChecked(true);
