@@ -125,6 +125,7 @@ std::vector<BenchCase> allCases() {
     addOpenBenches(cases);
     addBrushBenches(cases);
     addSkinBenches(cases);
+    addBindBenches(cases);
     addMotionBenches(cases);
     return cases;
 }

@@ -61,6 +61,7 @@ public:
 private:
     void chooseJoints();
     [[nodiscard]] bool hasOtherWeights() const;
+    [[nodiscard]] bool hasWork() const;
     void makeShape();
     bool runMethod(const WeightProgress& progress);
     std::optional<WeightEdit> compose(const WeightProgress& progress) const;
@@ -119,6 +120,22 @@ void Bind::chooseJoints() {
                      (m_partial || (isLocked(m_request.scope.locked, std::uint16_t(j)))))
                 ? 1
                 : 0;
+}
+
+/// Some row is to be bound.
+bool Bind::hasWork() const {
+    if (m_request.settings.replaceExisting)
+        return true;
+    const WeightScope& scope = m_request.scope;
+    const auto isEmpty = [&](VertexIndex vertex) {
+        return !(sumOf(scope.weights.row(vertex)) > 0.0);
+    };
+    if (scope.vertices)
+        return std::ranges::any_of(withTwins(scope.mesh.topology, *scope.vertices), isEmpty);
+    for (std::size_t v = 0; v < scope.weights.rowCount(); ++v)
+        if (isEmpty(VertexIndex(v)))
+            return true;
+    return false;
 }
 
 void Bind::makeShape() {
@@ -328,7 +345,7 @@ BindResult Bind::run(const WeightProgress& progress) {
         return result;
     }
     PartOfProgress method{progress, {0.02, 0.9}};
-    if (!progress.report(0.02) || !runMethod(method.progress()))
+    if (!progress.report(0.02) || (hasWork() && !runMethod(method.progress())))
         return cancelled();
     std::optional<WeightEdit> edit = compose(progress);
     if (!edit)

@@ -38,6 +38,7 @@ std::uint64_t hashBytes(const void* data, std::size_t size,
 void addOpenBenches(std::vector<BenchCase>& cases);
 void addBrushBenches(std::vector<BenchCase>& cases);
 void addSkinBenches(std::vector<BenchCase>& cases);
+void addBindBenches(std::vector<BenchCase>& cases);
 void addMotionBenches(std::vector<BenchCase>& cases);
 
 } // namespace rigwright::cli
