@@ -45,6 +45,11 @@ public:
     }
 
 private:
+    struct Near {
+        std::uint16_t slot = 0;
+        double distance = 0.0; ///< in voxels
+    };
+
     /// The least distances by way of the voxels at and around the place.
     void collect(const Vec3d& place) {
         m_near.clear();
@@ -59,28 +64,28 @@ private:
                                                      z * std::int64_t(m_solid.layerStride()));
                     if (const std::uint32_t voxel = m_solid.voxelAt(other);
                         voxel != VoxelSolid::kNone)
-                        takeIn(voxel, float((m_solid.centreOf(other) - place).norm() /
-                                            m_solid.voxelSize()));
+                        takeIn(voxel,
+                               (m_solid.centreOf(other) - place).norm() / m_solid.voxelSize());
                 }
     }
 
-    void takeIn(std::uint32_t voxel, float apart) {
+    void takeIn(std::uint32_t voxel, double apart) {
         for (const VoxelDistance::Label& label : m_distances.of(voxel)) {
-            const float distance = label.distance + apart;
-            const auto known = std::ranges::find(m_near, label.slot, &VoxelDistance::Label::slot);
+            const double distance =
+                double(label.distance) / double(VoxelDistance::kOneVoxel) + apart;
+            const auto known = std::ranges::find(m_near, label.slot, &Near::slot);
             if (known == m_near.end())
-                m_near.push_back({distance, label.slot});
+                m_near.push_back({label.slot, distance});
             else
                 known->distance = std::min(known->distance, distance);
         }
     }
 
     void weigh(WeightRow& row) {
-        std::ranges::sort(m_near, {}, &VoxelDistance::Label::slot);
-        const double least = std::max(
-            0.5, double(std::ranges::min(m_near, {}, &VoxelDistance::Label::distance).distance));
-        for (const VoxelDistance::Label& label : m_near) {
-            const double ratio = std::max(1.0, double(label.distance) / least);
+        std::ranges::sort(m_near, {}, &Near::slot);
+        const double least = std::max(0.5, std::ranges::min(m_near, {}, &Near::distance).distance);
+        for (const Near& label : m_near) {
+            const double ratio = std::max(1.0, label.distance / least);
             const double root = (1.0 - m_sharpness) * ratio + m_sharpness * ratio * ratio;
             const double weight = 1.0 / (root * root);
             if (weight >= kLightest)
@@ -94,7 +99,7 @@ private:
     const VoxelDistance& m_distances;
     double m_sharpness;
     ClosestRow m_closest;
-    std::vector<VoxelDistance::Label> m_near;
+    std::vector<Near> m_near;
 };
 
 } // namespace

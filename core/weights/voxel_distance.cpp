@@ -22,16 +22,7 @@ bool isNearer(const VoxelDistance::Label& a, const VoxelDistance::Label& b) {
 VoxelDistance::VoxelDistance(const VoxelSolid& solid, const BindBones& bones)
     : m_solid(solid), m_labels(solid.voxelCount() * kMost), m_counts(solid.voxelCount()),
       m_outside(bones.joints().size()) {
-    std::size_t step = 0;
-    for (int z = -1; z <= 1; ++z)
-        for (int y = -1; y <= 1; ++y)
-            for (int x = -1; x <= 1; ++x) {
-                if (x == 0 && y == 0 && z == 0)
-                    continue;
-                m_steps[step] =
-                    x + y * std::int64_t(solid.rowStride()) + z * std::int64_t(solid.layerStride());
-                m_lengths[step++] = std::sqrt(float(x * x + y * y + z * z));
-            }
+    makeSteps();
     const std::size_t count =
         std::clamp<std::size_t>(solid.voxelCount() / kSmallestSlab, 1, threadCount());
     m_slabs.resize(count);
@@ -41,6 +32,35 @@ VoxelDistance::VoxelDistance(const VoxelSolid& solid, const BindBones& bones)
         m_slabs[s].away.resize(count);
     }
     seed(bones);
+}
+
+/// After a step only its own parts may follow: (1, 1, 0) is followed by itself, (1, 0, 0), (0, 1,
+/// 0).
+void VoxelDistance::makeSteps() {
+    std::array<std::array<int, 3>, 26> all{};
+    std::size_t count = 0;
+    for (int z = -1; z <= 1; ++z)
+        for (int y = -1; y <= 1; ++y)
+            for (int x = -1; x <= 1; ++x)
+                if (x != 0 || y != 0 || z != 0)
+                    all[count++] = {x, y, z};
+    const auto isPartOf = [](const std::array<int, 3>& part, const std::array<int, 3>& whole) {
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            if (part[axis] != 0 && part[axis] != whole[axis])
+                return false;
+        return true;
+    };
+    for (std::size_t s = 0; s < count; ++s) {
+        const auto& [x, y, z] = all[s];
+        m_steps[s].cells =
+            x + y * std::int32_t(m_solid.rowStride()) + z * std::int32_t(m_solid.layerStride());
+        m_steps[s].length =
+            std::uint32_t(std::lround(std::sqrt(double(x * x + y * y + z * z)) * kOneVoxel));
+        for (std::size_t next = 0; next < count; ++next)
+            if (isPartOf(all[next], all[s]))
+                m_steps[s].next.push_back(std::uint8_t(next));
+        m_steps[kAnyStep].next.push_back(std::uint8_t(s));
+    }
 }
 
 std::size_t VoxelDistance::slabOf(std::uint32_t voxel) const {
@@ -61,8 +81,11 @@ void VoxelDistance::offer(Slab& slab, const Entry& entry) {
     while (at < count && labels[at].slot != entry.label.slot)
         ++at;
     if (at < count) {
-        if (!(entry.label.distance < labels[at].distance))
+        if (entry.label.distance >= labels[at].distance) {
+            if (entry.label.distance == labels[at].distance && entry.label.step != labels[at].step)
+                labels[at].step = kAnyStep;
             return;
+        }
     } else if (count < kMost) {
         ++count;
     } else {
@@ -74,7 +97,7 @@ void VoxelDistance::offer(Slab& slab, const Entry& entry) {
             return;
     }
     labels[at] = entry.label;
-    const auto bucket = std::size_t(entry.label.distance);
+    const std::size_t bucket = entry.label.distance / kOneVoxel;
     if (bucket >= slab.buckets.size())
         slab.buckets.resize(bucket + 4);
     slab.buckets[bucket].push_back(entry);
@@ -115,7 +138,9 @@ bool VoxelDistance::seedAlong(const BindBones::Segment& segment, bool besides) {
         const Vec3d nearest = segment.head + segment.along * segment.nearestAt(centre);
         any = true;
         offer(m_slabs[slabOf(voxel)],
-              {voxel, {float((centre - nearest).norm() / size), std::uint16_t(segment.slot)}});
+              {voxel,
+               {std::uint32_t(std::lround((centre - nearest).norm() / size * kOneVoxel)),
+                std::uint16_t(segment.slot), kAnyStep}});
     };
     for (std::size_t i = 0; i <= pieces; ++i) {
         const double t = pieces == 0 ? from : from + (to - from) * double(i) / double(pieces);
@@ -125,8 +150,8 @@ bool VoxelDistance::seedAlong(const BindBones::Segment& segment, bool besides) {
         last = cell;
         start(cell);
         if (besides)
-            for (const std::int64_t step : m_steps)
-                start(std::uint32_t(std::int64_t(cell) + step));
+            for (const std::uint8_t step : m_steps[kAnyStep].next)
+                start(std::uint32_t(std::int64_t(cell) + m_steps[step].cells));
     }
     return any;
 }
@@ -155,18 +180,19 @@ void VoxelDistance::work(std::size_t number, std::size_t bucket) {
     slab.buckets[bucket] = {};
     for (const Entry& entry : entries) {
         const std::span<const Label> labels = of(entry.voxel);
+        const auto own = std::ranges::find(labels, entry.label.slot, &Label::slot);
         // Something nearer may have taken its place meanwhile.
-        if (std::ranges::none_of(labels, [&](const Label& label) {
-                return label.slot == entry.label.slot && label.distance == entry.label.distance;
-            }))
+        if (own == labels.end() || own->distance != entry.label.distance)
             continue;
         const std::uint32_t cell = m_solid.cellOf(entry.voxel);
-        for (std::size_t step = 0; step < m_steps.size(); ++step) {
+        const std::uint8_t came = m_solid.isDeep(entry.voxel) ? own->step : kAnyStep;
+        for (const std::uint8_t step : m_steps[came].next) {
             const std::uint32_t voxel =
-                m_solid.voxelAt(std::uint32_t(std::int64_t(cell) + m_steps[step]));
+                m_solid.voxelAt(std::uint32_t(std::int64_t(cell) + m_steps[step].cells));
             if (voxel == VoxelSolid::kNone)
                 continue;
-            const Entry next{voxel, {entry.label.distance + m_lengths[step], entry.label.slot}};
+            const Entry next{voxel,
+                             {entry.label.distance + m_steps[step].length, entry.label.slot, step}};
             if (voxel >= slab.first && voxel < slab.last)
                 offer(slab, next);
             else

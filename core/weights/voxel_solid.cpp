@@ -58,15 +58,35 @@ VoxelSolid::VoxelSolid(const BindShape& shape, std::size_t resolution, std::size
                                                    m_resolution - 1);
             continue;
         }
-        m_cellOfVoxel.reserve(count);
-        m_voxelOfCell.assign(marks.size(), kNone);
-        for (std::size_t cell = 0; cell < marks.size(); ++cell)
-            if (isInside(marks[cell])) {
-                m_voxelOfCell[cell] = std::uint32_t(m_cellOfVoxel.size());
-                m_cellOfVoxel.push_back(std::uint32_t(cell));
-            }
+        number(marks, count);
         return;
     }
+}
+
+/// Numbers the voxels in the order of cells, and finds those that are deep inside.
+void VoxelSolid::number(const std::vector<std::uint8_t>& marks, std::size_t count) {
+    m_cellOfVoxel.reserve(count);
+    m_voxelOfCell.assign(marks.size(), kNone);
+    std::vector<std::uint8_t> solid(marks.size());
+    for (std::size_t cell = 0; cell < marks.size(); ++cell)
+        if (isInside(marks[cell])) {
+            m_voxelOfCell[cell] = std::uint32_t(m_cellOfVoxel.size());
+            m_cellOfVoxel.push_back(std::uint32_t(cell));
+            solid[cell] = 1;
+        }
+    // One axis after the other: what has solid neighbours on both sides along each. The rim of the
+    // grid is empty.
+    std::vector<std::uint8_t> both(marks.size());
+    for (const std::size_t stride :
+         {std::size_t(1), std::size_t(rowStride()), std::size_t(layerStride())}) {
+        std::ranges::fill(both, std::uint8_t(0));
+        for (std::size_t cell = stride; cell + stride < solid.size(); ++cell)
+            both[cell] = solid[cell - stride] & solid[cell] & solid[cell + stride];
+        solid.swap(both);
+    }
+    m_deep.resize(count);
+    for (std::size_t voxel = 0; voxel < count; ++voxel)
+        m_deep[voxel] = solid[m_cellOfVoxel[voxel]];
 }
 
 void VoxelSolid::layOut(const BindShape& shape) {

@@ -32,6 +32,8 @@ public:
     [[nodiscard]] std::uint32_t cellOf(std::uint32_t voxel) const { return m_cellOfVoxel[voxel]; }
     /// The voxel at a cell of the grid; kNone where it is empty.
     [[nodiscard]] std::uint32_t voxelAt(std::uint32_t cell) const { return m_voxelOfCell[cell]; }
+    /// All 26 neighbours are voxels, too.
+    [[nodiscard]] bool isDeep(std::uint32_t voxel) const { return m_deep[voxel] != 0; }
     /// The cell that holds a point, kNone beyond the grid and on its rim.
     [[nodiscard]] std::uint32_t cellAt(const Vec3d& point) const;
     [[nodiscard]] Vec3d centreOf(std::uint32_t cell) const;
@@ -46,6 +48,7 @@ private:
     void markSurface(const BindShape& shape, std::vector<std::uint8_t>& marks) const;
     void vote(const BindShape& shape, int axis, std::vector<std::uint8_t>& marks) const;
     void cross(const BindShape& shape, int axis, std::vector<Crossing>& crossings) const;
+    void number(const std::vector<std::uint8_t>& marks, std::size_t count);
     void voteAlong(int axis, std::uint32_t column, std::vector<Crossing>& crossings,
                    std::vector<std::uint8_t>& marks) const;
 
@@ -55,6 +58,7 @@ private:
     std::size_t m_cells[3] = {1, 1, 1};
     std::vector<std::uint32_t> m_voxelOfCell;
     std::vector<std::uint32_t> m_cellOfVoxel;
+    std::vector<std::uint8_t> m_deep; ///< one a voxel
 };
 
 } // namespace rigwright

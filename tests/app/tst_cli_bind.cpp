@@ -86,8 +86,7 @@ private Q_SLOTS:
     }
 
     void withoutBonesNothingIsWritten() {
-        const CliRun run =
-            runCli({"bind", path("tail.obj"), "-o", path("no.glb"), "--json"});
+        const CliRun run = runCli({"bind", path("tail.obj"), "-o", path("no.glb"), "--json"});
         QCOMPARE(run.exitCode, 3);
         QCOMPARE(run.json()["error"].toObject()["code"].toString(), QString("bind-no-bones"));
         QVERIFY(!QFile::exists(path("no.glb")));

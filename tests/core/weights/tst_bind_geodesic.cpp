@@ -11,6 +11,8 @@
 #include <QTest>
 
 #include <cmath>
+#include <functional>
+#include <queue>
 
 using namespace rigwright;
 using namespace rigwright::test;
@@ -155,7 +157,8 @@ private slots:
             const double straight =
                 (solid.centreOf(solid.cellOf(voxel)) - bones.segments()[0].head).norm() /
                 solid.voxelSize();
-            const double way = double(distances.of(voxel).front().distance);
+            const double way =
+                double(distances.of(voxel).front().distance) / VoxelDistance::kOneVoxel;
             QVERIFY(way >= straight - 0.9);
             QVERIFY(way <= 1.13 * straight + 1.8);
         }
@@ -170,7 +173,7 @@ private slots:
         const BindBones all(shape, segments, std::vector<std::uint8_t>(12, 1));
         VoxelDistance together(solid, all);
         QVERIFY(together.run({}, {}));
-        std::vector<std::vector<float>> alone(solid.voxelCount());
+        std::vector<std::vector<std::uint32_t>> alone(solid.voxelCount());
         for (std::size_t joint = 0; joint < 12; ++joint) {
             std::vector<std::uint8_t> only(12);
             only[joint] = 1;
@@ -181,7 +184,7 @@ private slots:
                 alone[voxel].push_back(distances.of(voxel).front().distance);
         }
         for (std::uint32_t voxel = 0; voxel < solid.voxelCount(); ++voxel) {
-            std::vector<float> found;
+            std::vector<std::uint32_t> found;
             for (const VoxelDistance::Label& label : together.of(voxel)) {
                 QCOMPARE(label.distance, alone[voxel][label.slot]);
                 found.push_back(label.distance);
@@ -191,6 +194,62 @@ private slots:
             alone[voxel].resize(VoxelDistance::kMost);
             QCOMPARE(found, alone[voxel]);
         }
+    }
+
+    /// Against Dijkstra's algorithm with all steps everywhere, through a body full of corners.
+    void waysAreTheShortest() {
+        const Mesh body = together("corners", {moved(cubeMesh(), 1.0, {0, 0, 0}),
+                                               moved(cubeMesh(), 0.6, {0.7, 0.3, 0.1}),
+                                               moved(tubeMesh(20, 9), 2.0, {0.4, 0.2, 0.2}),
+                                               moved(cubeMesh(), 0.5, {2.2, 0.4, 0.3}),
+                                               moved(tubeMesh(20, 9), 1.5, {-1.4, -0.3, -0.3})});
+        const BindShape shape(body);
+        const VoxelSolid solid(shape, 50, kMany);
+        const std::vector<BoneSegment> segments{
+            {.joint = 0, .head = {2.3, 0.4, 0.3}, .tail = {2.3, 0.4, 0.3}}};
+        const BindBones bones(shape, segments, std::vector<std::uint8_t>{1});
+        VoxelDistance distances(solid, bones);
+        QVERIFY(distances.run({}, {}));
+
+        constexpr std::uint32_t kFar = 0xffffffffu;
+        std::vector<std::uint32_t> expected(solid.voxelCount(), kFar);
+        using Item = std::pair<std::uint32_t, std::uint32_t>;
+        std::priority_queue<Item, std::vector<Item>, std::greater<>> queue;
+        const std::uint32_t start = solid.voxelAt(solid.cellAt(bones.segments()[0].head));
+        QVERIFY(start != VoxelSolid::kNone);
+        expected[start] = std::uint32_t(
+            std::lround((solid.centreOf(solid.cellOf(start)) - bones.segments()[0].head).norm() /
+                        solid.voxelSize() * VoxelDistance::kOneVoxel));
+        queue.push({expected[start], start});
+        const std::uint32_t lengths[] = {0, 10'000, 14'142, 17'321};
+        while (!queue.empty()) {
+            const auto [distance, voxel] = queue.top();
+            queue.pop();
+            if (distance != expected[voxel])
+                continue;
+            for (int x = -1; x <= 1; ++x)
+                for (int y = -1; y <= 1; ++y)
+                    for (int z = -1; z <= 1; ++z) {
+                        const std::uint32_t next =
+                            solid.voxelAt(solid.cellOf(voxel) + std::uint32_t(x) +
+                                          std::uint32_t(y) * solid.rowStride() +
+                                          std::uint32_t(z) * solid.layerStride());
+                        const std::uint32_t way = distance + lengths[x * x + y * y + z * z];
+                        if (next == VoxelSolid::kNone || way >= expected[next])
+                            continue;
+                        expected[next] = way;
+                        queue.push({way, next});
+                    }
+        }
+        std::size_t reached = 0;
+        for (std::uint32_t voxel = 0; voxel < solid.voxelCount(); ++voxel) {
+            QCOMPARE(distances.of(voxel).empty(), expected[voxel] == kFar);
+            if (expected[voxel] == kFar)
+                continue;
+            ++reached;
+            QCOMPARE(distances.of(voxel).front().distance, expected[voxel]);
+        }
+        QVERIFY(reached > 2000);
     }
 
     void sharpnessDrawsTheBordersCloser() {
