@@ -126,6 +126,7 @@ std::vector<BenchCase> allCases() {
     addBrushBenches(cases);
     addTransferBenches(cases);
     addSkinBenches(cases);
+    addBindBenches(cases);
     addMotionBenches(cases);
     return cases;
 }

@@ -236,6 +236,7 @@ void SurfaceBvh::Scene::copyPositions(std::span<const Vec3f> positions) {
     }
     rtcSetGeometryUserData(geometry, &usable);
     rtcSetGeometryIntersectFilterFunction(geometry, allUsable ? nullptr : rejectUnusable);
+    rtcSetGeometryOccludedFilterFunction(geometry, allUsable ? nullptr : rejectUnusable);
 }
 
 SurfaceBvh::SurfaceBvh(const Mesh& mesh, std::span<const Vec3f> positions)
@@ -321,6 +322,33 @@ std::optional<SurfaceHit> SurfaceBvh::raycast(const Vec3f& origin, const Vec3f& 
     const double area = normal.stableNorm();
     hit.normal = area > 0.0 ? Vec3f((normal / area).cast<float>()) : Vec3f(-unit);
     return hit;
+}
+
+bool SurfaceBvh::isBlocked(const Vec3f& from, const Vec3f& to) const {
+    constexpr float kEnds = 1e-3f;
+    const Vec3d between = to.cast<double>() - from.cast<double>();
+    const double length = between.norm();
+    if (!m_scene->geometry || !std::isfinite(length) || !(length > 0.0))
+        return false;
+    const Vec3f unit = (between / length).cast<float>();
+    RTCRay ray{};
+    ray.org_x = from.x();
+    ray.org_y = from.y();
+    ray.org_z = from.z();
+    ray.dir_x = unit.x();
+    ray.dir_y = unit.y();
+    ray.dir_z = unit.z();
+    ray.tnear = float(length) * kEnds;
+    ray.tfar = float(length) * (1.0f - kEnds);
+    ray.mask = 0xffffffffu;
+#if RIGWRIGHT_EMBREE_MAJOR >= 4
+    rtcOccluded1(m_scene->scene, &ray, nullptr);
+#else
+    RTCIntersectContext context;
+    rtcInitIntersectContext(&context);
+    rtcOccluded1(m_scene->scene, &context, &ray);
+#endif
+    return ray.tfar < 0.0f; // Embree's answer: minus infinity
 }
 
 } // namespace rigwright

@@ -64,6 +64,11 @@ public:
     [[nodiscard]] std::optional<SurfaceHit> raycast(const Vec3f& origin,
                                                     const Vec3f& direction) const;
 
+    /// Whether a triangle lies between the two points; what lies within a thousandth of their
+    /// distance of either one does not count (they may be on the surface). False where a point is
+    /// not finite. Cheaper than raycast().
+    [[nodiscard]] bool isBlocked(const Vec3f& from, const Vec3f& to) const;
+
 private:
     struct Scene;
     std::unique_ptr<Scene> m_scene;

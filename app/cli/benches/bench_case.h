@@ -39,6 +39,7 @@ void addOpenBenches(std::vector<BenchCase>& cases);
 void addBrushBenches(std::vector<BenchCase>& cases);
 void addTransferBenches(std::vector<BenchCase>& cases);
 void addSkinBenches(std::vector<BenchCase>& cases);
+void addBindBenches(std::vector<BenchCase>& cases);
 void addMotionBenches(std::vector<BenchCase>& cases);
 
 } // namespace rigwright::cli

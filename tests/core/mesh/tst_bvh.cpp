@@ -182,6 +182,30 @@ private slots:
         QVERIFY(!bvh.raycast(far, down));
     }
 
+    /// Blocked is what raycast() hits before the far point; points on the surface see past it.
+    void wayBetweenTwoPointsIsBlockedAsByRays() {
+        const Mesh tube = tubeMesh(12, 8);
+        const SurfaceBvh bvh(tube, tube.positions);
+        std::mt19937 random(3);
+        std::uniform_real_distribution<float> number(-0.5f, 1.5f);
+        std::size_t blocked = 0;
+        for (int i = 0; i < 500; ++i) {
+            const Vec3f from(number(random), 0.3f * number(random), 0.3f * number(random));
+            const Vec3f to(number(random), 0.3f * number(random), 0.3f * number(random));
+            const auto hit = bvh.raycast(from, to - from);
+            const float length = (to - from).norm();
+            const bool expected = hit && hit->distance < length;
+            if (hit && (std::abs(hit->distance - length) < 2e-3f * length ||
+                        hit->distance < 2e-3f * length))
+                continue;
+            QCOMPARE(bvh.isBlocked(from, to), expected);
+            blocked += expected ? 1 : 0;
+        }
+        QVERIFY(blocked > 50 && blocked < 450);
+        for (const Vec3f& position : tube.positions)
+            QVERIFY(!bvh.isBlocked({0.5f, 0, 0}, position));
+    }
+
     void emptyMeshesAndNonsenseRaysHitNothing() {
         const Mesh nothing = meshOf("nothing", {}, {});
         SurfaceBvh empty(nothing, nothing.positions);
@@ -196,6 +220,8 @@ private slots:
         QVERIFY(!bvh.raycast({0.3f, 0.3f, 1}, {0, 0, nan}));
         QVERIFY(!bvh.raycast({0.3f, infinity, 1}, {0, 0, -1}));
         QVERIFY(bvh.raycast({0.3f, 0.3f, 1}, {0, 0, -1e-30f})); // any length will do
+        QVERIFY(!bvh.isBlocked({0.3f, 0.3f, 1}, {0.3f, nan, -1}));
+        QVERIFY(!bvh.isBlocked({0.3f, 0.3f, 1}, {0.3f, 0.3f, 1}));
         const SurfaceBvh moved = std::move(bvh);
         QVERIFY(moved.raycast({0.3f, 0.3f, 1}, {0, 0, -1}));
     }

@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// `bind`: automatic weights.
+#include "app/cli/arguments.h"
+#include "app/cli/report.h"
+#include "app/cli/verbs.h"
+#include "app/cli/write_character.h"
+
+#include "core/character/bind_mesh.h"
+#include "core/io/weights_sidecar.h"
+#include "core/project/project.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace rigwright::cli {
+
+namespace {
+struct Options {
+    std::string file;
+    std::string output;
+    std::string method = "heat";
+    std::string skeleton;
+    std::string maxInfluences = "4";
+    std::string falloff;
+    std::string reach;
+    std::string resolution;
+    std::string sharpness;
+    std::vector<std::string> meshes;
+    std::vector<std::string> bones;
+    std::vector<std::string> locks;
+    bool rigid = false;
+    bool replace = false;
+    bool noVerify = false;
+    bool json = false;
+};
+
+/// A longer list of islands helps nobody; the findings count them all.
+constexpr std::size_t kMostListed = 1000;
+
+struct Bound {
+    std::vector<Json> islands;
+    Findings findings;
+    std::size_t vertices = 0;
+    std::size_t kept = 0;
+    double maxRowError = 0.0;
+    double seconds = 0.0;
+};
+
+Error wrong(std::string detail, std::string remedy) {
+    return {"wrong-usage", std::move(detail), "", std::move(remedy)};
+}
+
+/// Puts a number from the command line into `value`, where one was given.
+std::optional<Error> readNumber(const char* option, const std::string& text, double low,
+                                double high, double& value) {
+    if (text.empty())
+        return std::nullopt;
+    const std::optional<double> number = parseNumber(text);
+    if (!number || *number < low || *number > high)
+        return wrong(std::string(option) + ": '" + text + "' is no number from " +
+                         std::to_string(low) + " to " + std::to_string(high),
+                     "give a number in that range");
+    value = *number;
+    return std::nullopt;
+}
+
+std::optional<Error> readWhole(const char* option, const std::string& text, std::size_t low,
+                               std::size_t high, std::size_t& value) {
+    if (text.empty())
+        return std::nullopt;
+    const std::optional<std::size_t> number = parseWhole(text);
+    if (!number || *number < low || *number > high)
+        return wrong(std::string(option) + ": '" + text + "' is no whole number from " +
+                         std::to_string(low) + " to " + std::to_string(high),
+                     "give a number in that range");
+    value = *number;
+    return std::nullopt;
+}
+
+Result<BindSettings> readSettings(const Options& options) {
+    BindSettings settings;
+    settings.method = options.method == "geodesic"   ? BindMethod::Geodesic
+                      : options.method == "closest"  ? BindMethod::Closest
+                      : options.method == "envelope" ? BindMethod::Envelope
+                                                     : BindMethod::Heat;
+    settings.rigid = options.rigid;
+    settings.replaceExisting = options.replace;
+    for (const std::optional<Error>& error :
+         {readWhole("--max-influences", options.maxInfluences, 0, 1000, settings.maxInfluences),
+          readWhole("--resolution", options.resolution, 8, 512, settings.resolution),
+          readNumber("--falloff", options.falloff, 1.0, 16.0, settings.falloff),
+          readNumber("--reach", options.reach, 1.0, 100.0, settings.reach),
+          readNumber("--sharpness", options.sharpness, 0.0, 1.0, settings.sharpness)})
+        if (error)
+            return *error;
+    return settings;
+}
+
+Result<std::vector<std::size_t>> findAll(const char* option, const std::vector<std::string>& wanted,
+                                         std::span<const std::string> names) {
+    std::vector<std::size_t> found;
+    for (const std::string& name : wanted) {
+        const std::optional<std::size_t> item = findNamed(name, names);
+        if (!item)
+            return wrong(std::string(option) + ": there is no '" + name + "' among the " +
+                             std::to_string(names.size()) + " of the file",
+                         "give names or #NUMBERs as `info` lists them");
+        found.push_back(*item);
+    }
+    return found;
+}
+
+/// The meshes asked for; all where none are.
+Result<std::vector<std::size_t>> findMeshes(const Options& options, const Character& character) {
+    std::vector<std::string> names;
+    for (const MeshInstance& mesh : character.meshes)
+        names.push_back(mesh.name);
+    Result<std::vector<std::size_t>> found = findAll("--mesh", options.meshes, names);
+    if (found && found->empty())
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (!character.meshes[i].locked && character.meshes[i].mesh->vertexCount() > 0)
+                found->push_back(i);
+    return found;
+}
+
+void addIslands(const Character& character, std::size_t mesh, const MeshBind& bind, Bound& bound) {
+    const Binding& binding = bind.binding ? *bind.binding : *character.meshes[mesh].binding;
+    for (const BindIsland& island : bind.report.islands) {
+        if (bound.islands.size() >= kMostListed)
+            return;
+        bound.islands.push_back(
+            {{"mesh", character.meshes[mesh].name},
+             {"firstVertex", island.firstVertex.value()},
+             {"vertices", island.vertexCount},
+             {"method", nameOf(island.way)},
+             {"reason", nameOf(island.reason)},
+             {"fallbacks", island.fallbacks},
+             {"bone", character.skeleton.names[binding.joints[island.joint].value()]}});
+    }
+}
+
+/// Binds mesh after mesh.
+std::optional<Error> bindAll(Character& character, const std::vector<std::size_t>& meshes,
+                             const MeshBindOptions& options, Bound& bound) {
+    for (const std::size_t mesh : meshes) {
+        const auto start = std::chrono::steady_clock::now();
+        const Result<MeshBind> bind = bindMesh(character, MeshInstanceIndex(mesh), options);
+        if (!bind)
+            return bind.error();
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+        bound.seconds += passed.count();
+        bound.findings.insert(bound.findings.end(), bind->findings.begin(), bind->findings.end());
+        bound.vertices += bind->report.bound;
+        bound.kept += bind->report.kept;
+        bound.maxRowError = std::max(bound.maxRowError, bind->report.maxRowError);
+        addIslands(character, mesh, *bind, bound);
+        applyBind(character, MeshInstanceIndex(mesh), *bind);
+    }
+    return std::nullopt;
+}
+
+void print(const Options& options, const Bound& bound, const WriteOutcome& outcome) {
+    if (options.json) {
+        Json object = {{"file", options.file},
+                       {"output", options.output},
+                       {"seconds", bound.seconds},
+                       {"method", options.method},
+                       {"vertices", bound.vertices},
+                       {"kept", bound.kept},
+                       {"islands", bound.islands},
+                       {"maxRowError", bound.maxRowError},
+                       {"findings", toJson(bound.findings)}};
+        addOutcome(object, outcome);
+        printJson(object);
+        return;
+    }
+    std::printf("%s written: %zu vertices bound by %s in %.3f s, %zu kept their weights\n",
+                printable(options.output).c_str(), bound.vertices, options.method.c_str(),
+                bound.seconds, bound.kept);
+    printFindings(stdout, bound.findings);
+    printOutcome(outcome, options.output);
+}
+
+/// Reads what names bones, and binds.
+std::optional<Error> bindAsAsked(const Options& options, const BindSettings& settings,
+                                 Character& character, Bound& bound) {
+    const Result<std::vector<std::size_t>> meshes = findMeshes(options, character);
+    if (!meshes)
+        return meshes.error();
+    const Result<std::vector<std::size_t>> bones =
+        findAll("--bone", options.bones, character.skeleton.names);
+    if (!bones)
+        return bones.error();
+    const Result<std::vector<std::size_t>> locks =
+        findAll("--lock", options.locks, character.skeleton.names);
+    if (!locks)
+        return locks.error();
+    std::vector<BoneFlags> flags = character.boneFlags;
+    for (const std::size_t bone : *locks)
+        flags[bone].locked = true;
+    const std::vector<std::uint8_t> locked = heldBones(flags);
+    const std::vector<BoneIndex> selected(bones->begin(), bones->end());
+    MeshBindOptions choice;
+    choice.settings = settings;
+    choice.bones = selected;
+    choice.locked = locked;
+    return bindAll(character, *meshes, choice, bound);
+}
+
+int run(const Options& options) {
+    if (const std::optional<Error> error = wrongOutput(options.output))
+        return reportError(kUsage, options.output, *error, options.json);
+    const Result<BindSettings> settings = readSettings(options);
+    if (!settings)
+        return reportError(kUsage, "", settings.error(), options.json);
+    Result<OpenedFile> opened = openFile(options.file);
+    if (!opened)
+        return reportError(kUnreadable, options.file, opened.error(), options.json);
+    Character& character = opened->character;
+    if (!options.skeleton.empty()) {
+        const Result<OpenedFile> skeleton = openFile(options.skeleton);
+        if (!skeleton)
+            return reportError(kUnreadable, options.skeleton, skeleton.error(), options.json);
+        appendSkeleton(character, skeleton->character);
+    }
+    Bound bound;
+    if (const std::optional<Error> error = bindAsAsked(options, *settings, character, bound))
+        return reportError(error->code == "wrong-usage" ? kUsage : kUnreadable, options.file,
+                           *error, options.json);
+    const WriteOutcome outcome = writeCharacter(character, {.output = options.output,
+                                                            .view = opened->view,
+                                                            .maxInfluences = 0,
+                                                            .verify = !options.noVerify});
+    if (outcome.error)
+        return reportError(outcome.exitCode, options.output, *outcome.error, options.json);
+    print(options, bound, outcome);
+    return hasErrors(bound.findings) ? kFindings : outcome.exitCode;
+}
+
+void addMethodOptions(CLI::App& verb, Options& options) {
+    verb.add_option("--method", options.method,
+                    "heat: over the surface, from the bones it sees (default); geodesic: by the "
+                    "way inside the volume; closest: by distance; envelope: by capsules around "
+                    "bones")
+        ->check(CLI::IsMember({"heat", "geodesic", "closest", "envelope"}))
+        ->type_name("heat|geodesic|closest|envelope");
+    verb.add_option("--max-influences", options.maxInfluences,
+                    "Bones a vertex may follow (default: 4; 0: any number)")
+        ->type_name("N");
+    verb.add_flag("--rigid", options.rigid, "closest: the nearest bone alone");
+    verb.add_option("--falloff", options.falloff,
+                    "closest: power of the distance, 1 to 16 (default: 4)")
+        ->type_name("P");
+    verb.add_option("--reach", options.reach,
+                    "envelope: how far it goes, in its radii, 1 to 100 (default: 2)")
+        ->type_name("R");
+    verb.add_option("--resolution", options.resolution,
+                    "geodesic: voxels along the longest side, 8 to 512 (default: 256)")
+        ->type_name("N");
+    verb.add_option("--sharpness", options.sharpness, "geodesic: 0 soft to 1 crisp (default: 1)")
+        ->type_name("S");
+}
+} // namespace
+
+void addBindVerb(CLI::App& app, Action& action) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* verb = app.add_subcommand("bind", "Automatic weights");
+    verb->add_option("FILE", options->file, kCharacterFile)->required();
+    verb->add_option("-o,--output", options->output, "The .glb, .vrm, .rigw or .obj file to write")
+        ->required();
+    addMethodOptions(*verb, *options);
+    verb->add_option("--skeleton", options->skeleton,
+                     "Takes the bones from this file, for a FILE without bones")
+        ->type_name("FILE");
+    verb->add_flag("--replace", options->replace,
+                   "Also vertices that have weights already; otherwise they keep them");
+    verb->add_option("--mesh", options->meshes, "This mesh alone, by name or #NUMBER; repeatable")
+        ->allow_extra_args(false)
+        ->type_name("MESH");
+    verb->add_option("--bone", options->bones,
+                     "Give weights to this bone alone, by name or #NUMBER; repeatable")
+        ->allow_extra_args(false)
+        ->type_name("BONE");
+    verb->add_option("--lock", options->locks,
+                     "This bone keeps its weights bit for bit, by name or #NUMBER; repeatable")
+        ->allow_extra_args(false)
+        ->type_name("BONE");
+    verb->add_flag("--no-verify", options->noVerify,
+                   "Do not compare how the output deforms with what was written");
+    verb->add_flag("--json", options->json, "One JSON object on standard output");
+    verb->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+} // namespace rigwright::cli

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// `bind` and its benchmarks from end to end.
+#include "tests/app/run_cli.h"
+#include "tests/support/test_main.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace rigwright::test;
+
+class tst_cli_bind : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_folder.isValid());
+        QCOMPARE(runCli({"sample", "tail", "-o", path("tail.glb")}).exitCode, 0);
+        QCOMPARE(runCli({"convert", path("tail.glb"), path("tail.obj")}).exitCode, 0);
+    }
+
+    void everyMethodBindsAMeshToTheBonesOfAnotherFile_data() {
+        QTest::addColumn<QString>("method");
+        for (const char* method : {"heat", "geodesic", "closest", "envelope"})
+            QTest::newRow(method) << method;
+    }
+    void everyMethodBindsAMeshToTheBonesOfAnotherFile() {
+        QFETCH(QString, method);
+        const CliRun run =
+            runCli({"bind", path("tail.obj"), "--skeleton", path("tail.glb"), "--method", method,
+                    "--max-influences", "3", "-o", path("bound.glb"), "--json"});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject json = run.json();
+        QVERIFY(json["seconds"].toDouble() > 0.0);
+        QCOMPARE(json["method"].toString(), method);
+        QVERIFY(json["maxRowError"].toDouble(1.0) <= 1e-5);
+        QVERIFY(json["verify"].toObject()["passed"].toBool());
+        int vertices = 0;
+        for (const QJsonValue& island : json["islands"].toArray()) {
+            vertices += island["vertices"].toInt();
+            QVERIFY(!island["method"].toString().isEmpty());
+            QVERIFY(island["reason"].isString() && island["mesh"].isString());
+        }
+        QVERIFY(vertices > 0);
+        QCOMPARE(vertices, json["vertices"].toInt());
+        const QJsonObject mesh =
+            runCli({"info", path("bound.glb"), "--json"}).json()["meshes"].toArray()[0].toObject();
+        QVERIFY(mesh["skinned"].toBool());
+        QVERIFY(mesh["maxInfluences"].toInt() <= 3);
+        // All weights are there and sum to 1.
+        const QJsonObject findings = runCli({"check", path("bound.glb"), "--json"}).json();
+        for (const QJsonValue& finding : findings["findings"].toArray())
+            QVERIFY2(!finding["code"].toString().startsWith("weights-"),
+                     qPrintable(finding["code"].toString()));
+    }
+
+    void weightsAreKeptUnlessReplaceIsGiven() {
+        const CliRun kept = runCli({"bind", path("tail.glb"), "-o", path("kept.glb"), "--json"});
+        QCOMPARE(kept.exitCode, 0);
+        QCOMPARE(kept.json()["vertices"].toInt(), 0);
+        QVERIFY(kept.json()["kept"].toInt() > 0);
+        const CliRun replaced =
+            runCli({"bind", path("tail.glb"), "-o", path("new.glb"), "--replace", "--json"});
+        QCOMPARE(replaced.json()["vertices"].toInt(), kept.json()["kept"].toInt());
+    }
+
+    void wrongUsageIsSaid_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::newRow("method") << QStringList{"--method", "magic"};
+        QTest::newRow("bone") << QStringList{"--lock", "no such bone"};
+        QTest::newRow("mesh") << QStringList{"--mesh", "no such mesh"};
+        QTest::newRow("number") << QStringList{"--falloff", "99"};
+        QTest::newRow("count") << QStringList{"--resolution", "1.5"};
+    }
+    void wrongUsageIsSaid() {
+        QFETCH(QStringList, options);
+        const CliRun run =
+            runCli(QStringList{"bind", path("tail.glb"), "-o", path("no.glb")} + options);
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY(!run.err.isEmpty());
+        QVERIFY(!QFile::exists(path("no.glb")));
+    }
+
+    void withoutBonesNothingIsWritten() {
+        const CliRun run = runCli({"bind", path("tail.obj"), "-o", path("no.glb"), "--json"});
+        QCOMPARE(run.exitCode, 3);
+        QCOMPARE(run.json()["error"].toObject()["code"].toString(), QString("bind-no-bones"));
+        QVERIFY(!QFile::exists(path("no.glb")));
+    }
+
+    void theBenchmarksGiveOneResultOverThreadsAndRepetitions() {
+        const CliRun run = runCli({"bench", "--only", "bind", "--size", "10k", "--json"});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonArray results = run.json()["results"].toArray();
+        QVERIFY(results.size() >= 4);
+        for (const QJsonValue& result : results)
+            QVERIFY(result["hashStable"].toBool());
+    }
+};
+
+RIGWRIGHT_TEST(tst_cli_bind)
+#include "tst_cli_bind.moc"
