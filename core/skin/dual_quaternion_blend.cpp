@@ -3,12 +3,14 @@
 /// Dual quaternion skinning (DQS).
 #include "core/skin/dual_quaternion_blend.h"
 
+#include "core/skin/kernel_loop.h"
 #include "core/skin/local_frame.h"
 #include "core/skin/palette_packing.h"
 #include "core/skin/vertex_loop.h"
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <vector>
 
 namespace rigwright {
@@ -19,9 +21,9 @@ constexpr std::size_t kTexels = 5;
 
 /// What one row makes of the joints: the scale stage, then a unit dual quaternion.
 struct Blended {
-    Vec4f scale[3];
-    Vec4f real;
-    Vec4f dual;
+    Affine3d scale;
+    Quatd real;
+    Quatd dual;
 };
 
 std::size_t dominantInfluence(const RowView& row) {
@@ -33,82 +35,34 @@ std::size_t dominantInfluence(const RowView& row) {
     return best;
 }
 
-Blended blend(std::span<const Vec4f> texels, const RowView& row, double factor) {
-    Blended blended;
-    for (Vec4f& line : blended.scale)
-        line.setZero();
-    blended.real.setZero();
-    blended.dual.setZero();
+/// In double, for values that float cannot carry.
+Blended blendExactly(std::span<const Vec4f> texels, const RowView& row, double factor) {
+    Eigen::Matrix<double, 3, 4> scale = Eigen::Matrix<double, 3, 4>::Zero();
+    Vec4d real = Vec4d::Zero();
+    Vec4d dual = Vec4d::Zero();
     const Vec4f pivot = texels[row.bones[dominantInfluence(row)] * kTexels];
     for (std::size_t i = 0; i < row.size(); ++i) {
         assert((row.bones[i] + 1u) * kTexels <= texels.size());
         const Vec4f* joint = texels.data() + row.bones[i] * kTexels;
-        const float weight = static_cast<float>(row.weights[i] * factor);
-        const float signedWeight = joint[0].dot(pivot) < kFlipThreshold ? -weight : weight;
-        blended.real += signedWeight * joint[0];
-        blended.dual += signedWeight * joint[1];
+        const double weight = row.weights[i] * factor;
+        const double signedWeight = joint[0].dot(pivot) < kFlipThreshold ? -weight : weight;
+        real += signedWeight * joint[0].cast<double>();
+        dual += signedWeight * joint[1].cast<double>();
         for (int k = 0; k < 3; ++k)
-            blended.scale[k] += weight * joint[2 + k];
+            scale.row(k) += weight * joint[2 + k].cast<double>().transpose();
     }
     // All terms lie on the pivot's side, so the length is at least the largest weight: never 0.
-    const float inverseLength = 1.0f / blended.real.norm();
-    blended.real *= inverseLength;
-    blended.dual *= inverseLength;
+    const double length = real.norm();
+    Blended blended;
+    blended.real = Quatd(real / length);
+    blended.dual = Quatd(dual / length);
+    blended.scale.matrix().topRows<3>() = scale;
+    blended.scale.makeAffine();
     return blended;
 }
 
-Vec3f rotated(const Vec4f& real, const Vec3f& v) {
-    const Vec3f r = real.head<3>();
-    return v + 2.0f * r.cross(r.cross(v) + real.w() * v);
-}
-
-Vec3f scaled(const Blended& blended, const Vec3f& position) {
-    const Vec4f point(position.x(), position.y(), position.z(), 1.0f);
-    return {blended.scale[0].dot(point), blended.scale[1].dot(point), blended.scale[2].dot(point)};
-}
-
-Vec3f moved(const Blended& blended, const Vec3f& position) {
-    const Vec3f r = blended.real.head<3>();
-    const Vec3f d = blended.dual.head<3>();
-    return rotated(blended.real, position) +
-           2.0f * (blended.real.w() * d - blended.dual.w() * r + r.cross(d));
-}
-
-/// Both stages in double, for values that float cannot carry.
-Affine3d inDouble(const Blended& blended) {
-    Affine3d scale;
-    for (int k = 0; k < 3; ++k)
-        scale.matrix().row(k) = blended.scale[k].cast<double>().transpose();
-    scale.makeAffine();
-    const Quatd real = Quatd(blended.real.cast<double>()).normalized();
-    const Quatd dual(blended.dual.cast<double>());
-    Affine3d rigid;
-    rigid.linear() = real.toRotationMatrix();
-    rigid.translation() = 2.0 * (dual * real.conjugate()).vec();
-    rigid.makeAffine();
-    return rigid * scale;
-}
-
-Mat3d scaleLinear(const Blended& blended) {
-    Mat3d linear;
-    for (int k = 0; k < 3; ++k)
-        linear.row(k) = blended.scale[k].head<3>().cast<double>().transpose();
-    return linear;
-}
-
-/// Which joints have no scale: their rows skip the scale stage.
-std::vector<std::uint8_t> rigidJoints(std::span<const Vec4f> texels) {
-    std::vector<std::uint8_t> rigid(texels.size() / kTexels);
-    for (std::size_t joint = 0; joint < rigid.size(); ++joint) {
-        const Vec4f* scale = texels.data() + joint * kTexels + 2;
-        rigid[joint] =
-            scale[0] == Vec4f::UnitX() && scale[1] == Vec4f::UnitY() && scale[2] == Vec4f::UnitZ();
-    }
-    return rigid;
-}
-
-bool allRigid(std::span<const std::uint8_t> rigid, const RowView& row) {
-    return std::ranges::all_of(row.bones, [&](std::uint16_t joint) { return rigid[joint] != 0; });
+bool isRigid(const Vec4f* joint) {
+    return joint[2] == Vec4f::UnitX() && joint[3] == Vec4f::UnitY() && joint[4] == Vec4f::UnitZ();
 }
 
 /// A split between the local frames: rigid · scale takes positions less `frame.mesh` to results
@@ -121,9 +75,10 @@ RigidScale localSplit(const RigidScale& split, const LocalFrame& frame, const Ve
     return local;
 }
 
-std::vector<Vec4f> localTexels(const SkinningInput& input, const LocalFrame& frame) {
+std::vector<Vec4f> localTexels(const SkinningInput& input, std::span<const Affine3d> palette,
+                               const LocalFrame& frame) {
     std::vector<RigidScale> split;
-    splitPalette(input.tree ? *input.tree : JointTree{}, input.palette, split);
+    splitPalette(input.tree ? *input.tree : JointTree{}, palette, split);
     std::vector<Vec3d> scaled;
     for (const RigidScale& joint : split)
         scaled.push_back(joint.scale * frame.mesh);
@@ -135,37 +90,54 @@ std::vector<Vec4f> localTexels(const SkinningInput& input, const LocalFrame& fra
     return texels;
 }
 
+void placeExactly(const SkinningInput& input, std::span<const Vec4f> texels,
+                  const LocalFrame& frame, std::size_t v, const SkinningOutput& output) {
+    const RowView row = input.weights->row(VertexIndex(v));
+    const double sum = sumOf(row);
+    if (!(sum > 0.0) || !std::isfinite(sum)) {
+        placeZeroRow(input, v, output);
+        return;
+    }
+    const Blended blended = blendExactly(texels, row, 1.0 / sum);
+    Affine3d rigid;
+    rigid.linear() = blended.real.toRotationMatrix();
+    rigid.translation() = frame.model + 2.0 * (blended.dual * blended.real.conjugate()).vec();
+    rigid.makeAffine();
+    const Affine3d placed = rigid * blended.scale * Eigen::Translation3d(-frame.mesh);
+    output.positions[v] = placedPosition(placed, finitePosition(input, v));
+    if (output.normals.empty())
+        return;
+    const Vec3f normal = placedNormal(blended.scale.linear(), finiteNormal(input, v));
+    output.normals[v] = (blended.real * normal.cast<double>()).cast<float>();
+}
+
 void blendLocally(const SkinningInput& input, std::span<const Vec4f> texels,
                   const LocalFrame& frame, std::span<const VertexIndex> vertices,
                   const SkinningOutput& output) {
-    const std::vector<std::uint8_t> rigid = rigidJoints(texels);
-    const Mat3d unboundLinear = input.modelFromUnbound.linear();
-    const Vec3f meshOrigin = frame.mesh.cast<float>();
-    const Vec3f modelOrigin = frame.model.cast<float>();
-    forEachVertex(input.positions.size(), vertices, [&](std::size_t v) {
-        const RowView row = input.weights->row(VertexIndex(v));
-        const double sum = sumOf(row);
-        if (!(sum > 0.0)) {
-            output.positions[v] = input.rawSums
-                                      ? Vec3f::Zero()
-                                      : placedPosition(input.modelFromUnbound, input.positions[v]);
-            if (!output.normals.empty())
-                output.normals[v] = input.rawSums ? input.normals[v]
-                                                  : placedNormal(unboundLinear, input.normals[v]);
-            return;
-        }
-        const Vec3f bind = input.positions[v] - meshOrigin;
-        const Blended blended = blend(texels, row, 1.0 / sum);
-        const bool unscaled = allRigid(rigid, row);
-        output.positions[v] = moved(blended, unscaled ? bind : scaled(blended, bind)) + modelOrigin;
-        if (!output.positions[v].allFinite())
-            output.positions[v] =
-                placedPosition(Eigen::Translation3d(frame.model) * inDouble(blended), bind);
-        if (!output.normals.empty())
-            output.normals[v] = rotated(
-                blended.real,
-                unscaled ? input.normals[v] : placedNormal(scaleLinear(blended), input.normals[v]));
-    });
+    const std::size_t joints = texels.size() / kTexels;
+    if (joints == 0) {
+        forEachVertex(input.positions.size(), vertices,
+                      [&](std::size_t v) { placeZeroRow(input, v, output); });
+        return;
+    }
+    AlignedFloats motions(joints * kMotionFloats);
+    AlignedFloats scales(joints * kMatrixFloats);
+    bool anyScale = false;
+    for (std::size_t j = 0; j < joints; ++j) {
+        const Vec4f* joint = texels.data() + j * kTexels;
+        std::copy_n(joint[0].data(), 4, motions.data() + j * kMotionFloats);
+        std::copy_n(joint[1].data(), 4, motions.data() + j * kMotionFloats + 4);
+        const bool rigid = isRigid(joint);
+        anyScale = anyScale || !rigid;
+        packMatrix(std::span<const Vec4f, 3>(joint + 2, 3), !rigid,
+                   scales.data() + j * kMatrixFloats);
+    }
+    BlendPalette palette;
+    palette.motions = motions.data();
+    palette.matrices = anyScale ? scales.data() : nullptr;
+    setOrigins(frame, palette);
+    runKernel(blendKernels(input.target).dual, palette, input, vertices, output,
+              [&](std::size_t v) { placeExactly(input, texels, frame, v, output); });
 }
 
 } // namespace
@@ -178,8 +150,9 @@ void dualQuaternionBlendPacked(const SkinningInput& input, std::span<const Vec4f
 
 void dualQuaternionBlend(const SkinningInput& input, std::span<const VertexIndex> vertices,
                          const SkinningOutput& output) {
-    const LocalFrame frame = localFrame(input.origin, input.palette);
-    blendLocally(input, localTexels(input, frame), frame, vertices, output);
+    const std::vector<Affine3d> finite = finitePalette(input.palette);
+    const LocalFrame frame = localFrame(input.origin, finite);
+    blendLocally(input, localTexels(input, finite, frame), frame, vertices, output);
 }
 
 } // namespace rigwright

@@ -7,6 +7,7 @@
 #include "core/math/types.h"
 #include "core/skin/binding.h"
 #include "core/skin/joint_tree.h"
+#include "core/skin/simd_target.h"
 #include "core/skin/skin_weights.h"
 
 #include <span>
@@ -29,9 +30,11 @@ struct SkinningInput {
     Affine3d modelFromUnbound = Affine3d::Identity();
     Vec3f origin = Vec3f::Zero();
     bool rawSums = false;
+    SimdTarget target; ///< for tests and benchmarks
 };
 
-/// Where a skinning method writes: model coordinates, indexed by vertex, full size. `normals` is
+/// Where a skinning method writes: model coordinates, indexed by vertex, full size, not where the
+/// input is. `normals` is
 /// empty or full size; written unit length (a degenerate one becomes the bind normal).
 struct SkinningOutput {
     std::span<Vec3f> positions;
