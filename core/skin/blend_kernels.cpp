@@ -29,6 +29,9 @@ namespace HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
+#undef RIGWRIGHT_INLINE
+#define RIGWRIGHT_INLINE __attribute__((always_inline))
+
 using Tag = hn::CappedTag<float, 16>;
 using Vec = hn::Vec<Tag>;
 using Mask = hn::Mask<Tag>;
@@ -56,10 +59,79 @@ struct Vec4 {
     Vec x, y, z, w;
 };
 
+/// By rows; members rather than an array, which compilers keep in memory.
 struct Matrix {
-    Vec4 row[3];
+    Vec4 x, y, z;
 };
 
+#if HWY_ARCH_X86 && HWY_CAP_GE512
+// Highway 1.0 sorts threes and fours within 128 bits only; registers of 512 bits have shuffles over
+// two whole registers, which need less than half as many steps.
+
+/// Lane i of what shuffling two registers, then the result with a third, has to fetch.
+struct alignas(64) LaneTable {
+    std::int32_t lanes[16];
+};
+
+/// Component `c` out of threes in three registers: from the first two, then from the third.
+constexpr LaneTable threesOut(int c, bool third) {
+    LaneTable table{};
+    for (int i = 0; i < 16; ++i) {
+        const int from = 3 * i + c;
+        table.lanes[i] = third ? (from < 32 ? i : from - 16) : from % 32;
+    }
+    return table;
+}
+
+/// Register `r` of threes: x and y from the first two registers, then z from the third.
+constexpr LaneTable threesIn(int r, bool third) {
+    LaneTable table{};
+    for (int i = 0; i < 16; ++i) {
+        const int vertex = (16 * r + i) / 3;
+        const int c = (16 * r + i) % 3;
+        table.lanes[i] = third ? (c < 2 ? i : 16 + vertex) : 16 * (c % 2) + vertex;
+    }
+    return table;
+}
+
+HWY_INLINE Vec shuffled(Vec a, Vec b, const LaneTable& table) {
+    return Vec{_mm512_permutex2var_ps(a.raw, _mm512_load_si512(table.lanes), b.raw)};
+}
+
+HWY_INLINE Vec3 load3(const float* from) {
+    static constexpr LaneTable kOut[3][2] = {{threesOut(0, false), threesOut(0, true)},
+                                             {threesOut(1, false), threesOut(1, true)},
+                                             {threesOut(2, false), threesOut(2, true)}};
+    const Vec a = hn::LoadU(Tag(), from);
+    const Vec b = hn::LoadU(Tag(), from + 16);
+    const Vec c = hn::LoadU(Tag(), from + 32);
+    return {shuffled(shuffled(a, b, kOut[0][0]), c, kOut[0][1]),
+            shuffled(shuffled(a, b, kOut[1][0]), c, kOut[1][1]),
+            shuffled(shuffled(a, b, kOut[2][0]), c, kOut[2][1])};
+}
+
+HWY_INLINE void store3(const Vec3& v, float* to) {
+    static constexpr LaneTable kIn[3][2] = {{threesIn(0, false), threesIn(0, true)},
+                                            {threesIn(1, false), threesIn(1, true)},
+                                            {threesIn(2, false), threesIn(2, true)}};
+    for (std::size_t r = 0; r < 3; ++r)
+        hn::StoreU(shuffled(shuffled(v.x, v.y, kIn[r][0]), v.z, kIn[r][1]), Tag(), to + 16 * r);
+}
+
+HWY_INLINE Vec4 load4(const float* from) {
+    const Tag d;
+    const Vec a = hn::LoadU(d, from);
+    const Vec b = hn::LoadU(d, from + 16);
+    const Vec c = hn::LoadU(d, from + 32);
+    const Vec e = hn::LoadU(d, from + 48);
+    const Vec even0 = hn::ConcatEven(d, b, a);
+    const Vec even1 = hn::ConcatEven(d, e, c);
+    const Vec odd0 = hn::ConcatOdd(d, b, a);
+    const Vec odd1 = hn::ConcatOdd(d, e, c);
+    return {hn::ConcatEven(d, even1, even0), hn::ConcatEven(d, odd1, odd0),
+            hn::ConcatOdd(d, even1, even0), hn::ConcatOdd(d, odd1, odd0)};
+}
+#else
 HWY_INLINE Vec3 load3(const float* from) {
     Vec3 v{hn::Zero(Tag()), hn::Zero(Tag()), hn::Zero(Tag())};
     hn::LoadInterleaved3(Tag(), from, v.x, v.y, v.z);
@@ -70,11 +142,12 @@ HWY_INLINE void store3(const Vec3& v, float* to) {
     hn::StoreInterleaved3(v.x, v.y, v.z, Tag(), to);
 }
 
-HWY_INLINE Vec4 load4(const Plane& plane, std::size_t vertex) {
+HWY_INLINE Vec4 load4(const float* from) {
     Vec4 v{hn::Zero(Tag()), hn::Zero(Tag()), hn::Zero(Tag()), hn::Zero(Tag())};
-    hn::LoadInterleaved4(Tag(), plane.of(vertex), v.x, v.y, v.z, v.w);
+    hn::LoadInterleaved4(Tag(), from, v.x, v.y, v.z, v.w);
     return v;
 }
+#endif
 
 HWY_INLINE Vec3 cross(const Vec3& a, const Vec3& b) {
     return {hn::NegMulAdd(a.z, b.y, hn::Mul(a.y, b.z)), hn::NegMulAdd(a.x, b.z, hn::Mul(a.z, b.x)),
@@ -110,7 +183,7 @@ HWY_INLINE Vec3 applied(const Matrix& m, const Vec3& v) {
     const auto one = [&](const Vec4& r) HWY_ATTR {
         return hn::MulAdd(r.x, v.x, hn::MulAdd(r.y, v.y, hn::MulAdd(r.z, v.z, r.w)));
     };
-    return {one(m.row[0]), one(m.row[1]), one(m.row[2])};
+    return {one(m.x), one(m.y), one(m.z)};
 }
 
 /// False for NaN.
@@ -133,9 +206,9 @@ HWY_INLINE Mask ordinary(Vec value) {
 /// is false where float would leave less than about four digits: a matrix that is nearly flat, as
 /// blends of opposite turns are.
 HWY_INLINE Vec3 turnedNormal(const Matrix& m, const Vec3& normal, Mask& defined) {
-    const Vec3 x = xyz(m.row[0]);
-    const Vec3 y = xyz(m.row[1]);
-    const Vec3 z = xyz(m.row[2]);
+    const Vec3 x = xyz(m.x);
+    const Vec3 y = xyz(m.y);
+    const Vec3 z = xyz(m.z);
     const Vec3 yz = cross(y, z);
     const Vec3 turned{dot(yz, normal), dot(cross(z, x), normal), dot(cross(x, y), normal)};
     const Vec square = dot(turned, turned);
@@ -158,21 +231,19 @@ struct BlendedMatrix {
     Vec marked; ///< 0 where no influence is marked
 };
 
+HWY_INLINE Vec4 scaled(const Vec4& v, Vec factor) {
+    return {hn::Mul(v.x, factor), hn::Mul(v.y, factor), hn::Mul(v.z, factor), hn::Mul(v.w, factor)};
+}
+
 HWY_INLINE BlendedMatrix loadMatrix(const Plane (&planes)[4], std::size_t vertex, bool divide) {
-    BlendedMatrix blended{
-        {{load4(planes[0], vertex), load4(planes[1], vertex), load4(planes[2], vertex)}},
-        hn::Zero(Tag()),
-        hn::Zero(Tag())};
-    const Vec4 last = load4(planes[3], vertex);
-    blended.marked = last.z;
-    blended.sum = last.w;
-    if (divide) {
-        const Vec factor = hn::Div(hn::Set(Tag(), 1.0f), last.w);
-        for (Vec4& row : blended.matrix.row)
-            row = {hn::Mul(row.x, factor), hn::Mul(row.y, factor), hn::Mul(row.z, factor),
-                   hn::Mul(row.w, factor)};
-    }
-    return blended;
+    const Vec4 last = load4(planes[3].of(vertex));
+    const Vec one = hn::Set(Tag(), 1.0f);
+    const Vec factor = divide ? hn::Div(one, last.w) : one;
+    return {{scaled(load4(planes[0].of(vertex)), factor),
+             scaled(load4(planes[1].of(vertex)), factor),
+             scaled(load4(planes[2].of(vertex)), factor)},
+            last.w,
+            last.z};
 }
 
 HWY_INLINE std::uint64_t bitsOf(Mask mask) {
@@ -320,7 +391,7 @@ void linearKernel(const BlendPalette& palette, BlendBatch& batch) {
     const Vec3 meshOrigin = constant(palette.meshOrigin);
     const Vec3 modelOrigin = constant(palette.modelOrigin);
     placeAll(batch, [&](std::size_t first, const float* positions, const float* normals,
-                        float* outPositions, float* outNormals) HWY_ATTR {
+                        float* outPositions, float* outNormals) HWY_ATTR RIGWRIGHT_INLINE {
         const BlendedMatrix blended = loadMatrix(planes, first, !palette.rawSums);
         Vec3 local = load3(positions);
         local = {hn::Sub(local.x, meshOrigin.x), hn::Sub(local.y, meshOrigin.y),
@@ -361,23 +432,31 @@ HWY_INLINE std::size_t dominantJoint(const std::uint16_t* bones, const float* we
 /// dominantJoint() of kLanes rows of four at a time; returns how many rows that were.
 HWY_INLINE std::size_t dominantJoints(const std::uint16_t* bones, const float* weights,
                                       std::size_t count, std::int32_t* joints) {
-    const hn::Rebind<std::uint16_t, Tag> d16;
     const hn::Rebind<std::int32_t, Tag> d32;
+    const hn::Repartition<std::uint16_t, Tag> d16;
+    const auto low = hn::Set(d32, 0xffff);
     std::size_t i = 0;
     for (; i + kLanes <= count; i += kLanes) {
-        hn::Vec<decltype(d16)> b[4] = {hn::Zero(d16), hn::Zero(d16), hn::Zero(d16), hn::Zero(d16)};
-        Vec w[4] = {hn::Zero(Tag()), hn::Zero(Tag()), hn::Zero(Tag()), hn::Zero(Tag())};
-        hn::LoadInterleaved4(d16, bones + 4 * i, b[0], b[1], b[2], b[3]);
-        hn::LoadInterleaved4(Tag(), weights + 4 * i, w[0], w[1], w[2], w[3]);
+        const Vec4 weight = load4(weights + 4 * i);
+        // Two joints a lane: 0 and 1 of each row in the even ones, 2 and 3 in the odd ones.
+        const auto first = hn::BitCast(d32, hn::LoadU(d16, bones + 4 * i));
+        const auto second = hn::BitCast(d32, hn::LoadU(d16, bones + 4 * i + 2 * kLanes));
+        const auto pair01 = hn::ConcatEven(d32, second, first);
+        const auto pair23 = hn::ConcatOdd(d32, second, first);
         // Floats hold 16 bits exactly; so one kind of mask does for both.
-        Vec joint = hn::ConvertTo(Tag(), hn::PromoteTo(d32, b[0]));
-        Vec most = w[0];
+        const Vec joints4[4] = {hn::ConvertTo(Tag(), hn::And(pair01, low)),
+                                hn::ConvertTo(Tag(), hn::And(hn::ShiftRight<16>(pair01), low)),
+                                hn::ConvertTo(Tag(), hn::And(pair23, low)),
+                                hn::ConvertTo(Tag(), hn::And(hn::ShiftRight<16>(pair23), low))};
+        const Vec weights4[4] = {weight.x, weight.y, weight.z, weight.w};
+        Vec joint = joints4[0];
+        Vec most = weights4[0];
         for (std::size_t k = 1; k < 4; ++k) {
-            const Vec other = hn::ConvertTo(Tag(), hn::PromoteTo(d32, b[k]));
             const Mask better =
-                hn::Or(hn::Gt(w[k], most), hn::And(hn::Eq(w[k], most), hn::Lt(other, joint)));
-            joint = hn::IfThenElse(better, other, joint);
-            most = hn::IfThenElse(better, w[k], most);
+                hn::Or(hn::Gt(weights4[k], most),
+                       hn::And(hn::Eq(weights4[k], most), hn::Lt(joints4[k], joint)));
+            joint = hn::IfThenElse(better, joints4[k], joint);
+            most = hn::IfThenElse(better, weights4[k], most);
         }
         hn::StoreU(hn::ConvertTo(d32, joint), d32, joints + i);
     }
@@ -536,16 +615,15 @@ void dualKernel(const BlendPalette& palette, BlendBatch& batch) {
     const Vec3 meshOrigin = constant(palette.meshOrigin);
     const Vec3 modelOrigin = constant(palette.modelOrigin);
     placeAll(batch, [&](std::size_t first, const float* positions, const float* normals,
-                        float* outPositions, float* outNormals) HWY_ATTR {
-        Vec4 real = load4(motions[0], first);
-        Vec4 dual = load4(motions[1], first);
+                        float* outPositions, float* outNormals) HWY_ATTR RIGWRIGHT_INLINE {
+        Vec4 real = load4(motions[0].of(first));
+        Vec4 dual = load4(motions[1].of(first));
         const Vec square =
             hn::MulAdd(real.w, real.w, dot(xyz(real), xyz(real))); // 0 for zero rows only
         Mask good = ordinary(square);
         const Vec factor = hn::Div(hn::Set(Tag(), 1.0f), hn::Sqrt(square));
-        for (Vec4* part : {&real, &dual})
-            *part = {hn::Mul(part->x, factor), hn::Mul(part->y, factor), hn::Mul(part->z, factor),
-                     hn::Mul(part->w, factor)};
+        real = scaled(real, factor);
+        dual = scaled(dual, factor);
         Vec3 local = load3(positions);
         local = {hn::Sub(local.x, meshOrigin.x), hn::Sub(local.y, meshOrigin.y),
                  hn::Sub(local.z, meshOrigin.z)};
