@@ -12,6 +12,7 @@
 
 #include "core/skin/palette_packing.h"
 
+#include <algorithm>
 #include <iterator>
 
 // x86 processors that have SSSE3 without SSE4.1 are as good as extinct. Scalable vectors cannot be
@@ -512,6 +513,7 @@ HWY_INLINE void addMotions(const float* HWY_RESTRICT motions, const std::uint16_
     }
 }
 
+/// Where all joints lie on one side of each other, as in most poses.
 struct MotionBlender {
     const float* motions;
     Plane* planes;
@@ -519,41 +521,69 @@ struct MotionBlender {
     template <std::size_t kCount>
     HWY_INLINE void few(const std::uint16_t* bones, const float* weights,
                         std::size_t vertex) const {
-        if constexpr (kCount == 1) {
-            MotionVec sum[kMotionVectors];
-            addMotions<1, false>(motions, bones, weights, sum);
-            storePlanes(MotionTag(), sum, vertex, planes);
-        } else {
+        MotionVec sum[kMotionVectors];
+        addMotions<kCount, false>(motions, bones, weights, sum);
+        storePlanes(MotionTag(), sum, vertex, planes);
+    }
+    HWY_INLINE void many(const std::uint16_t* bones, const float* weights, std::size_t count,
+                         std::size_t vertex) const {
+        MotionVec sum[kMotionVectors];
+        addMotions<4, false>(motions, bones, weights, sum);
+        for (std::size_t g = 1; g < groupsOf(count); ++g)
+            addMotions<4, true>(motions, bones + 4 * g, weights + 4 * g, sum);
+        storePlanes(MotionTag(), sum, vertex, planes);
+    }
+};
+
+/// Where some joints lie on the other side of some others. Both give the same bits to rows in which
+/// nothing is negated.
+struct SignedMotionBlender {
+    MotionBlender plain;
+    const std::uint8_t* opposed;
+
+    template <std::size_t kCount>
+    HWY_INLINE void few(const std::uint16_t* bones, const float* weights,
+                        std::size_t vertex) const {
+        if constexpr (kCount == 1)
+            plain.few<1>(bones, weights, vertex);
+        else
             around<kCount>(dominantJoint<kCount>(bones, weights), bones, weights, vertex);
-        }
     }
     /// ... with the joint that decides the signs.
     template <std::size_t kCount>
     HWY_INLINE void around(std::size_t joint, const std::uint16_t* bones, const float* weights,
                            std::size_t vertex) const {
-        MotionVec sum[kMotionVectors];
+        if (opposed[joint] == 0) {
+            plain.few<kCount>(bones, weights, vertex);
+            return;
+        }
         alignas(16) float turned[kCount];
-        signedWeights<kCount>(motions, bones, weights, motions + joint * kMotionFloats, turned);
-        addMotions<kCount, false>(motions, bones, turned, sum);
-        storePlanes(MotionTag(), sum, vertex, planes);
+        signedWeights<kCount>(plain.motions, bones, weights, plain.motions + joint * kMotionFloats,
+                              turned);
+        plain.few<kCount>(bones, turned, vertex);
     }
     HWY_INLINE void many(const std::uint16_t* bones, const float* weights, std::size_t count,
                          std::size_t vertex) const {
         const std::size_t groups = groupsOf(count);
-        const float* pivot = motions + dominantJoint<4>(bones, weights, 4 * groups) * kMotionFloats;
+        const std::size_t joint = dominantJoint<4>(bones, weights, 4 * groups);
+        if (opposed[joint] == 0) {
+            plain.many(bones, weights, count, vertex);
+            return;
+        }
+        const float* pivot = plain.motions + joint * kMotionFloats;
         MotionVec sum[kMotionVectors];
         alignas(16) float turned[4];
-        signedWeights<4>(motions, bones, weights, pivot, turned);
-        addMotions<4, false>(motions, bones, turned, sum);
+        signedWeights<4>(plain.motions, bones, weights, pivot, turned);
+        addMotions<4, false>(plain.motions, bones, turned, sum);
         for (std::size_t g = 1; g < groups; ++g) {
-            signedWeights<4>(motions, bones + 4 * g, weights + 4 * g, pivot, turned);
-            addMotions<4, true>(motions, bones + 4 * g, turned, sum);
+            signedWeights<4>(plain.motions, bones + 4 * g, weights + 4 * g, pivot, turned);
+            addMotions<4, true>(plain.motions, bones + 4 * g, turned, sum);
         }
-        storePlanes(MotionTag(), sum, vertex, planes);
+        storePlanes(MotionTag(), sum, vertex, plain.planes);
     }
 };
 
-void blendMotions(const BlendBatch& batch, const MotionBlender& blender) {
+void blendSignedMotions(const BlendBatch& batch, const SignedMotionBlender& blender) {
 #if HWY_TARGET != HWY_SCALAR
     if (!batch.scattered && batch.first.stride == 4) {
         const std::uint16_t* bones = batch.first.bones;
@@ -609,7 +639,11 @@ HWY_INLINE Mask scaleStage(const Plane (&planes)[4], std::size_t first, Vec3& po
 void dualKernel(const BlendPalette& palette, BlendBatch& batch) {
     Plane motions[2];
     Plane scales[4];
-    blendMotions(batch, MotionBlender{palette.motions, motions});
+    const MotionBlender blender{palette.motions, motions};
+    if (palette.opposed)
+        blendSignedMotions(batch, SignedMotionBlender{blender, palette.opposed});
+    else
+        blendAll(batch, blender);
     if (palette.matrices)
         blendAll(batch, MatrixBlender{palette.matrices, scales});
     const Vec3 meshOrigin = constant(palette.meshOrigin);
@@ -692,6 +726,22 @@ BlendKernels blendKernels(SimdTarget target) {
 
 AlignedFloats::AlignedFloats(std::size_t count)
     : m_lines(std::make_unique<Line[]>(count / 16 + 1)) {}
+
+bool findOpposed(const float* motions, std::span<std::uint8_t> opposed) {
+    std::ranges::fill(opposed, std::uint8_t(0));
+    bool any = false;
+    for (std::size_t i = 0; i < opposed.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const float* a = motions + i * kMotionFloats;
+            const float* b = motions + j * kMotionFloats;
+            // To the last bit as the kernels do it.
+            const float dots = (a[0] * b[0] + a[2] * b[2]) + (a[1] * b[1] + a[3] * b[3]);
+            if (dots < kFlipThreshold)
+                opposed[i] = opposed[j] = 1;
+            any = any || dots < kFlipThreshold;
+        }
+    return any;
+}
 
 void packMatrix(std::span<const Vec4f, 3> rows, bool mark, float* matrix) {
     for (std::size_t row = 0; row < 3; ++row)

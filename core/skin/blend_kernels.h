@@ -72,6 +72,8 @@ struct BlendBatch {
 struct BlendPalette {
     const float* matrices = nullptr;
     const float* motions = nullptr;
+    /// By joint, 0 where findOpposed() found none on its other side; null: no joint has any.
+    const std::uint8_t* opposed = nullptr;
     float meshOrigin[3] = {};
     float modelOrigin[3] = {};
     bool rawSums = false;
@@ -86,6 +88,11 @@ struct BlendKernels {
 
 /// The kernels for one of simdTargets(), or the best.
 BlendKernels blendKernels(SimdTarget target);
+
+/// Marks the joints (kMotionFloats each) whose rotation lies on the other side of that of any other
+/// joint: vertices that follow another joint most need not look at signs. False: there are none.
+/// O(joints²).
+bool findOpposed(const float* motions, std::span<std::uint8_t> opposed);
 
 /// Writes a joint in the layout of kMatrixFloats; `rows` are its three rows.
 void packMatrix(std::span<const Vec4f, 3> rows, bool mark, float* matrix);

@@ -10,7 +10,6 @@
 #include <array>
 #include <bit>
 #include <cassert>
-#include <cmath>
 
 namespace rigwright {
 
@@ -29,12 +28,19 @@ BlendRow rowOf(const SkinWeights::Block& block, std::size_t row) {
 }
 
 struct Run {
-    void (*kernel)(const BlendPalette&, BlendBatch&);
-    const BlendPalette& palette;
     const SkinningInput& input;
     const SkinningOutput& output;
-    const std::function<void(std::size_t)>& exceptional;
+    const BatchWork& work;
 
+    void finish(std::uint64_t exceptional, const BatchVertices& vertices) const {
+        for (; exceptional != 0; exceptional &= exceptional - 1) {
+            const std::size_t v = vertices[std::size_t(std::countr_zero(exceptional))];
+            const VertexPlace place = work.exactly(v);
+            output.positions[v] = place.position;
+            if (!output.normals.empty())
+                output.normals[v] = place.normal;
+        }
+    }
     /// Vertices one behind the other; batches end with the blocks of the weights.
     void neighbours(std::size_t begin, std::size_t end) const {
         constexpr std::size_t kRows = SkinWeights::kRowsPerBlock;
@@ -52,9 +58,8 @@ struct Run {
                 batch.normals = floatsOf(input.normals, begin);
                 batch.outNormals = output.normals[begin].data();
             }
-            kernel(palette, batch);
-            for (std::uint64_t left = batch.exceptional; left != 0; left &= left - 1)
-                exceptional(begin + std::size_t(std::countr_zero(left)));
+            work.batch(batch, {begin, {}});
+            finish(batch.exceptional, {begin, {}});
             begin += batch.count;
         }
     }
@@ -84,25 +89,32 @@ struct Run {
             batch.outPositions = outPositions.front().data();
             batch.normals = withNormals ? normals.front().data() : nullptr;
             batch.outNormals = withNormals ? outNormals.front().data() : nullptr;
-            kernel(palette, batch);
+            work.batch(batch, {0, some});
             for (std::size_t i = 0; i < some.size(); ++i) {
                 output.positions[some[i].value()] = outPositions[i];
                 if (withNormals)
                     output.normals[some[i].value()] = outNormals[i];
             }
-            for (std::uint64_t left = batch.exceptional; left != 0; left &= left - 1)
-                exceptional(some[std::size_t(std::countr_zero(left))].value());
+            finish(batch.exceptional, {0, some});
         }
     }
 };
 
 } // namespace
 
-void runKernel(void (*kernel)(const BlendPalette&, BlendBatch&), const BlendPalette& palette,
-               const SkinningInput& input, std::span<const VertexIndex> vertices,
-               const SkinningOutput& output, const std::function<void(std::size_t)>& exceptional) {
+void runBatches(const SkinningInput& input, std::span<const VertexIndex> vertices,
+                const SkinningOutput& output, const BatchWork& work) {
     assert(output.normals.empty() || input.normals.size() == input.positions.size());
-    const Run run{kernel, palette, input, output, exceptional};
+    if (work.joints == 0) {
+        forEachVertex(input.positions.size(), vertices, [&](std::size_t v) {
+            const VertexPlace place = placedExactly(input, v, std::nullopt);
+            output.positions[v] = place.position;
+            if (!output.normals.empty())
+                output.normals[v] = place.normal;
+        });
+        return;
+    }
+    const Run run{input, output, work};
     if (vertices.empty())
         parallelFor(input.positions.size(), kSkinningGrain,
                     [&](std::size_t begin, std::size_t end) { run.neighbours(begin, end); });
@@ -110,45 +122,6 @@ void runKernel(void (*kernel)(const BlendPalette&, BlendBatch&), const BlendPale
         parallelFor(vertices.size(), kSkinningGrain, [&](std::size_t begin, std::size_t end) {
             run.scattered(vertices.subspan(begin, end - begin));
         });
-}
-
-void setOrigins(const LocalFrame& frame, BlendPalette& palette) {
-    for (int axis = 0; axis < 3; ++axis) {
-        palette.meshOrigin[axis] = float(frame.mesh[axis]);
-        palette.modelOrigin[axis] = float(frame.model[axis]);
-    }
-}
-
-std::vector<Affine3d> finitePalette(std::span<const Affine3d> palette) {
-    std::vector<Affine3d> finite(palette.begin(), palette.end());
-    for (Affine3d& matrix : finite)
-        if (!matrix.matrix().allFinite())
-            matrix.setIdentity();
-    return finite;
-}
-
-Vec3f finitePosition(const SkinningInput& input, std::size_t vertex) {
-    Vec3f position = input.positions[vertex];
-    for (int axis = 0; axis < 3; ++axis)
-        if (!std::isfinite(position[axis]))
-            position[axis] = input.origin[axis];
-    return position;
-}
-
-Vec3f finiteNormal(const SkinningInput& input, std::size_t vertex) {
-    const Vec3f& normal = input.normals[vertex];
-    return normal.allFinite() ? normal : Vec3f(Vec3f::UnitY());
-}
-
-void placeZeroRow(const SkinningInput& input, std::size_t vertex, const SkinningOutput& output) {
-    output.positions[vertex] =
-        input.rawSums ? Vec3f(Vec3f::Zero())
-                      : placedPosition(input.modelFromUnbound, finitePosition(input, vertex));
-    if (output.normals.empty())
-        return;
-    const Vec3f normal = finiteNormal(input, vertex);
-    output.normals[vertex] =
-        input.rawSums ? normal : placedNormal(input.modelFromUnbound.linear(), normal);
 }
 
 } // namespace rigwright

@@ -1,36 +1,39 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Runs a blend kernel over a mesh, or over some of its vertices, on several threads.
+/// Cuts a mesh, or some of its vertices, into batches for the blend kernels, on several threads.
 #pragma once
 
 #include "core/skin/blend_kernels.h"
-#include "core/skin/local_frame.h"
+#include "core/skin/blenders.h"
 #include "core/skin/skinning.h"
 
 #include <functional>
 #include <span>
-#include <vector>
 
 namespace rigwright {
 
-/// Sends the vertices (empty: all of them) through `kernel` in batches, and those for which float
-/// does not suffice to `exceptional(v)`, which writes their output. Precondition: the palette has
-/// joints, and every row names joints of it.
-void runKernel(void (*kernel)(const BlendPalette&, BlendBatch&), const BlendPalette& palette,
-               const SkinningInput& input, std::span<const VertexIndex> vertices,
-               const SkinningOutput& output, const std::function<void(std::size_t)>& exceptional);
+/// The vertices of a batch: those from `first` on, or those listed.
+struct BatchVertices {
+    std::size_t first = 0;
+    std::span<const VertexIndex> listed;
 
-/// Tells a kernel's palette the origins of a frame.
-void setOrigins(const LocalFrame& frame, BlendPalette& palette);
+    [[nodiscard]] std::size_t operator[](std::size_t i) const {
+        return listed.empty() ? first + i : listed[i].value();
+    }
+};
 
-/// The palette with the identity for entries that are not finite, as computePalette() does.
-std::vector<Affine3d> finitePalette(std::span<const Affine3d> palette);
+/// What a method does with its vertices. `batch` fills the outputs of a batch and its bits
+/// `exceptional`; the vertices of those bits get `exactly(v)`. Both are called from several threads
+/// at once.
+struct BatchWork {
+    std::size_t joints = 0; ///< of the palette
+    std::function<void(BlendBatch&, const BatchVertices&)> batch;
+    std::function<VertexPlace(std::size_t vertex)> exactly;
+};
 
-/// What a vertex has where a number is not finite: the coordinate of the input's origin, +Y.
-Vec3f finitePosition(const SkinningInput& input, std::size_t vertex);
-Vec3f finiteNormal(const SkinningInput& input, std::size_t vertex);
-
-/// Writes a vertex without weights: placed by `modelFromUnbound`; with raw sums a sum of nothing.
-void placeZeroRow(const SkinningInput& input, std::size_t vertex, const SkinningOutput& output);
+/// Runs over the vertices (empty: all of them). Without joints all vertices are zero rows, and the
+/// work is not called. Precondition: every row names joints of the palette.
+void runBatches(const SkinningInput& input, std::span<const VertexIndex> vertices,
+                const SkinningOutput& output, const BatchWork& work);
 
 } // namespace rigwright

@@ -14,6 +14,9 @@
 
 namespace rigwright {
 
+struct DeltaMush;
+struct RotationCentres;
+
 /// What a skinning method reads. `positions` are mesh coordinates at bind, morphs already added;
 /// `normals` is empty or has one a vertex. `palette` as computePalette(). `modelFromUnbound` places
 /// zero rows (rows without a positive weight), undeformed. `tree` (null: all joints at the mesh's
@@ -30,6 +33,12 @@ struct SkinningInput {
     Affine3d modelFromUnbound = Affine3d::Identity();
     Vec3f origin = Vec3f::Zero();
     bool rawSums = false;
+    /// For LinearDualBlend; null or empty: kDefaultDualShare everywhere.
+    const BlockArray<float>* blendMap = nullptr;
+    /// For RotationCentres; null: every vertex is its own centre, which is linear blending.
+    const RotationCentres* centres = nullptr;
+    /// For DeltaMush; null: there is nothing to smooth, which is linear blending.
+    const DeltaMush* mush = nullptr;
     SimdTarget target; ///< for tests and benchmarks
 };
 
@@ -46,7 +55,8 @@ struct SkinningOutput {
 using SkinningFunction = void (*)(const SkinningInput&, std::span<const VertexIndex> vertices,
                                   const SkinningOutput&);
 
-/// The function of a method.
+/// The function of a method. What it needs besides a palette (RotationCentres, DeltaMush) is
+/// prepared by skinning_preparation.h.
 SkinningFunction skinningFunction(SkinningMethod method);
 
 /// Places the vertices by `modelFromUnbound` alone (a mesh without a binding; weights are not
