@@ -14,6 +14,8 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -25,6 +27,11 @@
 namespace rigwright::cli {
 
 namespace {
+
+/// In the order of SkinningMethod.
+constexpr std::array<std::string_view, kSkinningMethods.size()> kMethods{"lbs", "dqs", "blend",
+                                                                         "centres", "mush"};
+
 struct Options {
     std::string file;
     std::string output;
@@ -137,10 +144,8 @@ Result<Request> readRequest(const Options& options, const Character& character) 
             return rotation.error();
         request.rotations.push_back(*rotation);
     }
-    if (options.method == "lbs")
-        request.method = SkinningMethod::LinearBlend;
-    else if (options.method == "dqs")
-        request.method = SkinningMethod::DualQuaternion;
+    if (const auto named = std::ranges::find(kMethods, options.method); named != kMethods.end())
+        request.method = SkinningMethod(named - kMethods.begin());
     request.rawSums = options.rawSums;
     return request;
 }
@@ -223,8 +228,11 @@ void addDeformVerb(CLI::App& app, Action& action) {
                      "Turns a bone about its own axis x, y or z, after the clip; may be repeated")
         ->allow_extra_args(false)
         ->type_name("BONE:AXIS:DEG");
-    verb->add_option("--method", options->method, "Skinning: lbs or dqs (default: the file's)")
-        ->check(CLI::IsMember({"lbs", "dqs"}));
+    verb->add_option(
+            "--method", options->method,
+            "Skinning: lbs, dqs, blend (halfway between them, or by the file's map), centres "
+            "(of rotation) or mush (default: the file's)")
+        ->check(CLI::IsMember(std::vector<std::string>(kMethods.begin(), kMethods.end())));
     verb->add_flag("--raw-sums", options->rawSums,
                    "Do not divide by the row's sum, as some shaders do");
     verb->add_flag("--json", options->json, "One JSON object on standard output (the summary)");

@@ -79,6 +79,8 @@ std::string brokenBinding(const Skeleton& skeleton, const Mesh& mesh, const Bind
     for (const Affine3d& bind : binding.boneFromMeshBind)
         if (!bind.matrix().allFinite())
             return "its binding has a bind matrix that is not finite";
+    if (binding.blendMap.size() != 0 && binding.blendMap.size() != mesh.vertexCount())
+        return "its binding's blend map does not have one entry a vertex";
     for (const WeightLayer& layer : binding.layers) {
         if (layer.rows.rowCount() != mesh.vertexCount())
             return "its binding does not have one row of weights a vertex";

@@ -106,6 +106,19 @@ bool morphVertices(const Mesh& mesh, std::span<const float> weights,
     return true;
 }
 
+/// What the method needs besides the palette, made now where the caches do not have it.
+const SkinningPreparation& preparationFor(SkinningMethod method, const MeshInstance& placed,
+                                          std::size_t instance, FrameCaches& caches) {
+    if (caches.prepared.size() <= instance)
+        caches.prepared.resize(instance + 1);
+    SkinningPreparation& prepared = caches.prepared[instance];
+    const bool will =
+        caches.keepPrepared && prepared.method == method && prepared.mesh == placed.mesh;
+    if (!will && !prepared.fits(method, placed.mesh, placed.binding->weights()))
+        prepared = *prepareSkinning(method, placed.mesh, placed.binding->weights());
+    return prepared;
+}
+
 } // namespace
 
 Pose sourcePose(const Character& character, const std::optional<ClipSource>& clip) {
@@ -161,9 +174,17 @@ void skinInstance(const Character& character, MeshInstanceIndex instance, const 
     input.palette = frame.palettes[instance.value()];
     const SkinningMethod method = methodOverride.value_or(placed.binding->method);
     JointTree tree;
-    if (method == SkinningMethod::DualQuaternion) {
+    if (method != SkinningMethod::LinearBlend && method != SkinningMethod::DeltaMush) {
         tree = makeJointTree(character.skeleton, *placed.binding);
         input.tree = &tree;
+    }
+    if (method == SkinningMethod::LinearDualBlend)
+        input.blendMap = &placed.binding->blendMap;
+    if (needsPreparation(method)) {
+        const SkinningPreparation& prepared =
+            preparationFor(method, placed, instance.value(), caches);
+        input.centres = prepared.centres.get();
+        input.mush = prepared.mush.get();
     }
     skinningFunction(method)(input, vertices, output);
 }

@@ -5,6 +5,7 @@
 
 #include "core/character/character.h"
 #include "core/skin/skinning.h"
+#include "core/skin/skinning_preparation.h"
 
 #include <optional>
 #include <span>
@@ -40,6 +41,12 @@ struct FrameRequest {
 struct FrameCaches {
     std::vector<Vec3f> morphedPositions;
     std::vector<Vec3f> morphedNormals;
+    /// By mesh instance, for methods that need it. Where one is missing or does not fit,
+    /// skinInstance() makes it, which takes up to seconds: an interface makes it in the background
+    /// (prepareSkinning()) and puts it here.
+    std::vector<SkinningPreparation> prepared;
+    /// Use what is in `prepared` even where weights have changed since (during a stroke).
+    bool keepPrepared = false;
 };
 
 /// All memory between frames (springs, look-at …). No stage has any yet.

@@ -107,9 +107,15 @@ Binding readBinding(const ObjectReader& source, const SharedParts& parts, std::s
         else
             binding.layers.push_back({layer.text("name"), parts.rows[std::size_t(rows)]});
     });
-    binding.method = source.choice("method", {"linearBlend", "dualQuaternion"}) == 0
-                         ? SkinningMethod::LinearBlend
-                         : SkinningMethod::DualQuaternion;
+    binding.method =
+        SkinningMethod(source.choice("method", {kMethodNames[0], kMethodNames[1], kMethodNames[2],
+                                                kMethodNames[3], kMethodNames[4]}));
+    if (source.has("blendMap")) {
+        const auto shares = source.floats<float>("blendMap", 1, vertices);
+        binding.blendMap = BlockArray<float>(shares.size());
+        for (std::size_t v = 0; v < shares.size(); ++v)
+            binding.blendMap.set(v, shares[v]);
+    }
     binding.skeletonRoot = readBone(source, "skeletonRoot", bones);
     binding.foreign = source.jsonText("foreign");
     if (binding.layers.empty())

@@ -107,14 +107,20 @@ json InstanceWriter::bindingJson(const Binding& binding) {
     json layers = json::array();
     for (const WeightLayer& layer : binding.layers)
         layers.push_back({{"name", textJson(layer.name)}, {"rows", rowsIndex(layer.rows)}});
-    return {{"name", textJson(binding.name)},
-            {"joints", m_arrays.addAll("u32", binding.joints)},
-            {"boneFromMeshBind", matricesJson(m_arrays, binding.boneFromMeshBind)},
-            {"layers", std::move(layers)},
-            {"method",
-             binding.method == SkinningMethod::DualQuaternion ? "dualQuaternion" : "linearBlend"},
-            {"skeletonRoot", indexJson(binding.skeletonRoot)},
-            {"foreign", textJson(binding.foreign)}};
+    json written = {{"name", textJson(binding.name)},
+                    {"joints", m_arrays.addAll("u32", binding.joints)},
+                    {"boneFromMeshBind", matricesJson(m_arrays, binding.boneFromMeshBind)},
+                    {"layers", std::move(layers)},
+                    {"method", kMethodNames[std::size_t(binding.method)]},
+                    {"skeletonRoot", indexJson(binding.skeletonRoot)},
+                    {"foreign", textJson(binding.foreign)}};
+    if (binding.blendMap.size() > 0) {
+        std::vector<float> shares(binding.blendMap.size());
+        for (std::size_t v = 0; v < shares.size(); ++v)
+            shares[v] = binding.blendMap[v];
+        written["blendMap"] = m_arrays.addOwn("f32", shares);
+    }
+    return written;
 }
 
 void InstanceWriter::write(const MeshInstance& instance) {

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -39,6 +40,11 @@ inline constexpr std::uint8_t kLockedBit = 1;
 inline constexpr std::uint8_t kHiddenBit = 2;
 inline constexpr std::uint8_t kColourBit = 4;
 inline constexpr std::uint8_t kSoloBit = 8; ///< from version 2 on
+
+/// Of the extension: skinning methods, in the order of SkinningMethod.
+inline constexpr std::array kMethodNames{"linearBlend", "dualQuaternion", "linearDualBlend",
+                                         "rotationCentres", "deltaMush"};
+static_assert(kMethodNames.size() == kSkinningMethods.size());
 
 /// Stands for "no bone" in arrays.
 inline constexpr std::uint32_t kNoBone = 0xffffffffu;

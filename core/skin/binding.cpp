@@ -13,8 +13,8 @@ bool operator==(const Binding& a, const Binding& b) {
     };
     return a.name == b.name && a.joints == b.joints &&
            std::ranges::equal(a.boneFromMeshBind, b.boneFromMeshBind, sameMatrix) &&
-           a.layers == b.layers && a.method == b.method && a.skeletonRoot == b.skeletonRoot &&
-           a.foreign == b.foreign;
+           a.layers == b.layers && a.method == b.method && a.blendMap == b.blendMap &&
+           a.skeletonRoot == b.skeletonRoot && a.foreign == b.foreign;
 }
 
 } // namespace rigwright

@@ -8,12 +8,27 @@
 #include "core/math/types.h"
 #include "core/skin/skin_weights.h"
 
+#include <array>
 #include <string>
 #include <vector>
 
 namespace rigwright {
 
-enum class SkinningMethod { LinearBlend, DualQuaternion };
+/// The vertex shader knows the first two; the others are computed on the processor.
+enum class SkinningMethod {
+    LinearBlend,
+    DualQuaternion,
+    LinearDualBlend, ///< from one to the other, vertex by vertex (Binding::blendMap)
+    RotationCentres, ///< optimised centres of rotation (Le & Hodgins 2016)
+    DeltaMush,       ///< linear blending, smoothed, with its details put back (Mancewicz 2014)
+};
+
+inline constexpr std::array kSkinningMethods{
+    SkinningMethod::LinearBlend, SkinningMethod::DualQuaternion, SkinningMethod::LinearDualBlend,
+    SkinningMethod::RotationCentres, SkinningMethod::DeltaMush};
+
+/// The share of dual quaternions where a binding has no blend map.
+inline constexpr float kDefaultDualShare = 0.5f;
 
 /// A weight layer. Layer 0 is the base; further layers, their opacity and masks come with layers.
 struct WeightLayer {
@@ -32,6 +47,9 @@ struct Binding {
     std::vector<Affine3d> boneFromMeshBind;
     std::vector<WeightLayer> layers; ///< at least one
     SkinningMethod method = SkinningMethod::LinearBlend;
+    /// For LinearDualBlend: 0 = linear … 1 = dual quaternion, one a vertex; none:
+    /// kDefaultDualShare.
+    BlockArray<float> blendMap;
     BoneIndex skeletonRoot; ///< the file's hint, or invalid
     std::string foreign;    ///< JSON text of the skin's extensions and extras, "" = none
 

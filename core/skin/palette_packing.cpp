@@ -37,7 +37,7 @@ void packPalette(SkinningMethod method, std::span<const Affine3d> palette, const
                  std::span<Vec4f> texels) {
     const std::size_t width = texelsPerJoint(method);
     assert(texels.size() == palette.size() * width);
-    if (method == SkinningMethod::LinearBlend) {
+    if (method != SkinningMethod::DualQuaternion) {
         for (std::size_t joint = 0; joint < palette.size(); ++joint)
             packRows(palette[joint], texels.subspan(joint * width, width));
         return;

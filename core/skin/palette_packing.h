@@ -37,7 +37,8 @@ inline constexpr std::size_t kPaletteTextureWidth = 256;
 /// Slightly below zero: at exactly 180 degrees rounding must not choose the side.
 inline constexpr float kFlipThreshold = -1e-6f;
 
-/// 3 for LinearBlend, 5 for DualQuaternion.
+/// 5 for DualQuaternion; 3 for LinearBlend and the methods that no shader knows, which are drawn as
+/// linear blending where the processor does not skin them.
 std::size_t texelsPerJoint(SkinningMethod method);
 
 /// Writes the five texels of a joint for DualQuaternion.

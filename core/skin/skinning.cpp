@@ -4,8 +4,11 @@
 #include "core/skin/skinning.h"
 
 #include "core/math/float_range.h"
+#include "core/skin/delta_mush.h"
 #include "core/skin/dual_quaternion_blend.h"
 #include "core/skin/linear_blend.h"
+#include "core/skin/linear_dual_blend.h"
+#include "core/skin/rotation_centres.h"
 #include "core/skin/vertex_loop.h"
 
 #include <cmath>
@@ -13,7 +16,19 @@
 namespace rigwright {
 
 SkinningFunction skinningFunction(SkinningMethod method) {
-    return method == SkinningMethod::DualQuaternion ? &dualQuaternionBlend : &linearBlend;
+    switch (method) {
+    case SkinningMethod::DualQuaternion:
+        return &dualQuaternionBlend;
+    case SkinningMethod::LinearDualBlend:
+        return &linearDualBlend;
+    case SkinningMethod::RotationCentres:
+        return &rotationCentresBlend;
+    case SkinningMethod::DeltaMush:
+        return &deltaMush;
+    case SkinningMethod::LinearBlend:
+        break;
+    }
+    return &linearBlend;
 }
 
 void placeUnbound(const SkinningInput& input, std::span<const VertexIndex> vertices,

@@ -7,11 +7,15 @@
 #include "core/math/types.h"
 #include "core/skin/binding.h"
 #include "core/skin/joint_tree.h"
+#include "core/skin/simd_target.h"
 #include "core/skin/skin_weights.h"
 
 #include <span>
 
 namespace rigwright {
+
+struct DeltaMush;
+struct RotationCentres;
 
 /// What a skinning method reads. `positions` are mesh coordinates at bind, morphs already added;
 /// `normals` is empty or has one a vertex. `palette` as computePalette(). `modelFromUnbound` places
@@ -29,9 +33,17 @@ struct SkinningInput {
     Affine3d modelFromUnbound = Affine3d::Identity();
     Vec3f origin = Vec3f::Zero();
     bool rawSums = false;
+    /// For LinearDualBlend; null or empty: kDefaultDualShare everywhere.
+    const BlockArray<float>* blendMap = nullptr;
+    /// For RotationCentres; null: every vertex is its own centre, which is linear blending.
+    const RotationCentres* centres = nullptr;
+    /// For DeltaMush; null: there is nothing to smooth, which is linear blending.
+    const DeltaMush* mush = nullptr;
+    SimdTarget target; ///< for tests and benchmarks
 };
 
-/// Where a skinning method writes: model coordinates, indexed by vertex, full size. `normals` is
+/// Where a skinning method writes: model coordinates, indexed by vertex, full size, not where the
+/// input is. `normals` is
 /// empty or full size; written unit length (a degenerate one becomes the bind normal).
 struct SkinningOutput {
     std::span<Vec3f> positions;
@@ -43,7 +55,8 @@ struct SkinningOutput {
 using SkinningFunction = void (*)(const SkinningInput&, std::span<const VertexIndex> vertices,
                                   const SkinningOutput&);
 
-/// The function of a method.
+/// The function of a method. What it needs besides a palette (RotationCentres, DeltaMush) is
+/// prepared by skinning_preparation.h.
 SkinningFunction skinningFunction(SkinningMethod method);
 
 /// Places the vertices by `modelFromUnbound` alone (a mesh without a binding; weights are not

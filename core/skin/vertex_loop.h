@@ -10,19 +10,21 @@
 
 namespace rigwright {
 
+/// Vertices below which starting threads costs more than it gives.
+inline constexpr std::size_t kSkinningGrain = 3072;
+
 /// Calls kernel(v) for the given vertices (empty: all `vertexCount`), on several threads beyond ≈
 /// 3k.
 template <class Kernel>
 void forEachVertex(std::size_t vertexCount, std::span<const VertexIndex> vertices,
                    const Kernel& kernel) {
-    constexpr std::size_t kGrain = 3072; // below this starting threads costs more than it gives
     if (vertices.empty())
-        parallelFor(vertexCount, kGrain, [&](std::size_t begin, std::size_t end) {
+        parallelFor(vertexCount, kSkinningGrain, [&](std::size_t begin, std::size_t end) {
             for (std::size_t v = begin; v < end; ++v)
                 kernel(v);
         });
     else
-        parallelFor(vertices.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+        parallelFor(vertices.size(), kSkinningGrain, [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i)
                 kernel(vertices[i].value());
         });

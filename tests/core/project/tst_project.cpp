@@ -118,6 +118,7 @@ private Q_SLOTS:
     void fileOfTheCorpusComesBack_data() { addCorpusRows(); }
     void fileOfTheCorpusComesBack();
     void samplesComeBack();
+    void everyMethodAndItsBlendMapComeBack();
     void emptyCharactersComeBack();
     void anEmptyListOfExtensionsIsNoChange();
     void sharedMeshesAndRowsAreSharedAgain();
@@ -159,6 +160,19 @@ void tst_project::everyBitComesBack() {
         QVERIFY(b.topology == a.topology);
         QCOMPARE(b.topology.pointCount(), std::size_t(5));
     });
+}
+
+void tst_project::everyMethodAndItsBlendMapComeBack() {
+    for (const SkinningMethod method : kSkinningMethods) {
+        Character character = everythingCharacter2();
+        Binding& binding = *character.meshes[1].binding;
+        binding.method = method;
+        binding.blendMap = BlockArray<float>(character.meshes[1].mesh->vertexCount(), 0.25f);
+        binding.blendMap.set(2, 1.0f / 3.0f);
+        QCOMPARE(QString::fromStdString(brokenLaw(character)), QString());
+        binding.blendMap = BlockArray<float>(3, 0.25f); // not one a vertex
+        QVERIFY(!brokenInvariant(character).empty());
+    }
 }
 
 void tst_project::fileOfTheCorpusComesBack() {
