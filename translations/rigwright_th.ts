@@ -2017,6 +2017,10 @@
         <source>Export the file again, or without mesh compression.</source>
         <translation>ส่งออกไฟล์ใหม่ หรือส่งออกโดยไม่บีบอัดเมช</translation>
     </message>
+    <message>
+        <source>the file has neither vertices nor bones nor motion</source>
+        <translation>ไฟล์ไม่มีทั้งจุดยอด กระดูก และการเคลื่อนไหว</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>

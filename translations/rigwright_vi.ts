@@ -2017,6 +2017,10 @@
         <source>Export the file again, or without mesh compression.</source>
         <translation>Xuất lại tệp, hoặc xuất không nén lưới.</translation>
     </message>
+    <message>
+        <source>the file has neither vertices nor bones nor motion</source>
+        <translation>tệp không có đỉnh, xương lẫn chuyển động</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>

@@ -207,6 +207,14 @@ void noteSpace(const ForeignFacts& facts, const ImportChoices& choices, Findings
     }
 }
 
+/// Readers make something even of text that only begins like their format.
+bool holdsNothing(const ForeignScene& scene) {
+    return !scene.meshes.empty() && scene.clips.empty() &&
+           std::ranges::all_of(scene.meshes, [](const ForeignMesh& mesh) {
+               return mesh.positions.empty() && mesh.bones.empty();
+           });
+}
+
 } // namespace
 
 bool isReadForeign(std::string_view format) {
@@ -252,6 +260,9 @@ Result<Character> importForeign(std::span<const std::uint8_t> bytes,
         return scene.error();
     if (!goOn(options, 0.85))
         return Error{"cancelled", "opening was cancelled", file.string(), ""};
+    if (holdsNothing(*scene))
+        return Error{"reader-refused", "the file has neither vertices nor bones nor motion",
+                     file.string(), kOtherWays};
     auto character = characterOf(*scene, file, options.choices);
     if (!character)
         return character;

@@ -120,6 +120,7 @@ constexpr auto kCoreSentences = std::to_array<const char*>({
     QT_TRANSLATE_NOOP("Core", "not at their bind: %1 of %2 joints; the farthest is %3, turned by %4 and moved by %5"),
     QT_TRANSLATE_NOOP("Core", "Look at that line with a text editor, or export the file again; it may not be complete."),
     QT_TRANSLATE_NOOP("Core", "Split the file into several."),
+    QT_TRANSLATE_NOOP("Core", "the file has neither vertices nor bones nor motion"),
     QT_TRANSLATE_NOOP("Core", "the file has no frames: there is a skeleton, but no clip"),
     QT_TRANSLATE_NOOP("Core", "the file has smoothing groups, but no normals; the mesh is shown smooth"),
     QT_TRANSLATE_NOOP("Core", "the material changes more than 512 times; faces were sorted by material"),
