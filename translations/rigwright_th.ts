@@ -1558,10 +1558,6 @@
         <translation>คัดลอกหรือส่งออกไฟล์ใหม่</translation>
     </message>
     <message>
-        <source>Export the character as glTF 2.0 (GLB) from the program that made it.</source>
-        <translation>ส่งออกตัวละครเป็น glTF 2.0 (GLB) จากโปรแกรมที่สร้างมัน</translation>
-    </message>
-    <message>
         <source>Export the file again from the program that made it; the Khronos glTF validator shows where it breaks the rules.</source>
         <translation>ส่งออกไฟล์ใหม่จากโปรแกรมที่สร้างมัน ตัวตรวจ glTF ของ Khronos บอกได้ว่าผิดกฎตรงไหน</translation>
     </message>
@@ -1708,10 +1704,6 @@
     <message>
         <source>Make the folder first, or choose one that exists.</source>
         <translation>สร้างโฟลเดอร์ก่อน หรือเลือกโฟลเดอร์ที่มีอยู่</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>อ่าน %1 ไม่ได้: %2</translation>
     </message>
     <message>
         <source>%1; kept and written again, but neither shown nor edited</source>
@@ -2016,6 +2008,38 @@
     <message>
         <source>Export the file again, or without mesh compression.</source>
         <translation>ส่งออกไฟล์ใหม่ หรือส่งออกโดยไม่บีบอัดเมช</translation>
+    </message>
+    <message>
+        <source>the file has neither vertices nor bones nor motion</source>
+        <translation>ไฟล์ไม่มีทั้งจุดยอด กระดูก และการเคลื่อนไหว</translation>
+    </message>
+    <message>
+        <source>“%1” was not found; looked for in %2</source>
+        <translation>ไม่พบ “%1” ค้นใน %2</translation>
+    </message>
+    <message>
+        <source>“%1” leads to %2, outside the folder of the opened file, and was not read</source>
+        <translation>“%1” ชี้ไปที่ %2 นอกโฟลเดอร์ของไฟล์ที่เปิด จึงไม่ได้อ่าน</translation>
+    </message>
+    <message>
+        <source>“%1” was not read: %2 bytes are more than a picture may have, or than all of them may have</source>
+        <translation>ไม่ได้อ่าน “%1”: %2 ไบต์เกินขนาดที่ภาพหนึ่งหรือภาพทั้งหมดมีได้</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read: %2</source>
+        <translation>อ่าน “%1” ไม่ได้: %2</translation>
+    </message>
+    <message>
+        <source>“%1” was not taken: %2 is no picture</source>
+        <translation>ไม่ได้ใช้ “%1”: %2 ไม่ใช่ภาพ</translation>
+    </message>
+    <message>
+        <source>“%1” was found as %2</source>
+        <translation>พบ “%1” ที่ %2</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>อ่านไฟล์ไม่ได้: %1</translation>
     </message>
 </context>
 <context>
@@ -3210,6 +3234,46 @@
     <message>
         <source>Blend shapes weighted by vertex</source>
         <translation>เบลนด์เชปมีน้ำหนักรายจุดยอด</translation>
+    </message>
+    <message>
+        <source>Pictures of a kind that is not shown</source>
+        <translation>ภาพชนิดที่แสดงไม่ได้</translation>
+    </message>
+    <message>
+        <source>A comment names another unit</source>
+        <translation>หมายเหตุในไฟล์บอกหน่วยอื่น</translation>
+    </message>
+    <message>
+        <source>A channel without keys or target was left out</source>
+        <translation>ละแชนเนลที่ไม่มีคีย์หรือเป้าหมาย</translation>
+    </message>
+    <message>
+        <source>A clip without channels was left out</source>
+        <translation>ละคลิปที่ไม่มีแชนเนล</translation>
+    </message>
+    <message>
+        <source>Clip moved to start at 0</source>
+        <translation>คลิปถูกเลื่อนให้เริ่มที่ 0</translation>
+    </message>
+    <message>
+        <source>A picture of a kind that few programs show</source>
+        <translation>ภาพชนิดที่น้อยโปรแกรมแสดงได้</translation>
+    </message>
+    <message>
+        <source>A picture is only named, not in the file</source>
+        <translation>ภาพมีแต่ชื่อ ไม่มีในไฟล์</translation>
+    </message>
+    <message>
+        <source>A mesh without faces was left out</source>
+        <translation>ละเมชที่ไม่มีหน้า</translation>
+    </message>
+    <message>
+        <source>Extensions refer to what is gone</source>
+        <translation>ส่วนขยายอ้างถึงสิ่งที่ไม่มีแล้ว</translation>
+    </message>
+    <message>
+        <source>The hint at the root of the skeleton was left out</source>
+        <translation>ละคำใบ้รากของโครงกระดูก</translation>
     </message>
 </context>
 <context>

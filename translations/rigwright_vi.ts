@@ -1558,10 +1558,6 @@
         <translation>Chép hoặc xuất lại tệp.</translation>
     </message>
     <message>
-        <source>Export the character as glTF 2.0 (GLB) from the program that made it.</source>
-        <translation>Xuất nhân vật thành glTF 2.0 (GLB) từ chương trình đã tạo ra nó.</translation>
-    </message>
-    <message>
         <source>Export the file again from the program that made it; the Khronos glTF validator shows where it breaks the rules.</source>
         <translation>Xuất lại tệp từ chương trình đã tạo ra nó; bộ kiểm tra glTF của Khronos chỉ ra chỗ sai quy tắc.</translation>
     </message>
@@ -1708,10 +1704,6 @@
     <message>
         <source>Make the folder first, or choose one that exists.</source>
         <translation>Hãy tạo thư mục trước, hoặc chọn một thư mục có sẵn.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>không đọc được %1: %2</translation>
     </message>
     <message>
         <source>%1; kept and written again, but neither shown nor edited</source>
@@ -2016,6 +2008,38 @@
     <message>
         <source>Export the file again, or without mesh compression.</source>
         <translation>Xuất lại tệp, hoặc xuất không nén lưới.</translation>
+    </message>
+    <message>
+        <source>the file has neither vertices nor bones nor motion</source>
+        <translation>tệp không có đỉnh, xương lẫn chuyển động</translation>
+    </message>
+    <message>
+        <source>“%1” was not found; looked for in %2</source>
+        <translation>không tìm thấy “%1”; đã tìm trong %2</translation>
+    </message>
+    <message>
+        <source>“%1” leads to %2, outside the folder of the opened file, and was not read</source>
+        <translation>“%1” trỏ tới %2, ngoài thư mục của tệp được mở, nên không đọc</translation>
+    </message>
+    <message>
+        <source>“%1” was not read: %2 bytes are more than a picture may have, or than all of them may have</source>
+        <translation>không đọc “%1”: %2 byte vượt quá mức cho một ảnh, hoặc cho tất cả ảnh</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read: %2</source>
+        <translation>không đọc được “%1”: %2</translation>
+    </message>
+    <message>
+        <source>“%1” was not taken: %2 is no picture</source>
+        <translation>không dùng “%1”: %2 không phải là ảnh</translation>
+    </message>
+    <message>
+        <source>“%1” was found as %2</source>
+        <translation>đã tìm thấy “%1” tại %2</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>không đọc được tệp: %1</translation>
     </message>
 </context>
 <context>
@@ -3210,6 +3234,46 @@
     <message>
         <source>Blend shapes weighted by vertex</source>
         <translation>Blend shape có trọng số theo đỉnh</translation>
+    </message>
+    <message>
+        <source>Pictures of a kind that is not shown</source>
+        <translation>Ảnh thuộc loại không hiển thị được</translation>
+    </message>
+    <message>
+        <source>A comment names another unit</source>
+        <translation>Chú thích trong tệp ghi đơn vị khác</translation>
+    </message>
+    <message>
+        <source>A channel without keys or target was left out</source>
+        <translation>Bỏ qua kênh không có keyframe hoặc đích</translation>
+    </message>
+    <message>
+        <source>A clip without channels was left out</source>
+        <translation>Bỏ qua clip không có kênh</translation>
+    </message>
+    <message>
+        <source>Clip moved to start at 0</source>
+        <translation>Clip được dời để bắt đầu từ 0</translation>
+    </message>
+    <message>
+        <source>A picture of a kind that few programs show</source>
+        <translation>Ảnh thuộc loại ít chương trình hiển thị được</translation>
+    </message>
+    <message>
+        <source>A picture is only named, not in the file</source>
+        <translation>Ảnh chỉ được ghi tên, không có trong tệp</translation>
+    </message>
+    <message>
+        <source>A mesh without faces was left out</source>
+        <translation>Bỏ qua lưới không có mặt</translation>
+    </message>
+    <message>
+        <source>Extensions refer to what is gone</source>
+        <translation>Phần mở rộng tham chiếu tới thứ không còn</translation>
+    </message>
+    <message>
+        <source>The hint at the root of the skeleton was left out</source>
+        <translation>Bỏ gợi ý gốc của bộ xương</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 /// Assimp's scene as a ForeignScene: nodes, meshes, what the file says about itself.
 #include "core/io/assimp_scene.h"
 
+#include "core/base/sentence.h"
 #include "core/io/assimp_parts.h"
 
 #include <assimp/Importer.hpp>
@@ -270,7 +271,8 @@ void SceneReader::run() {
 Error refused(const std::string& words) {
     if (words.find("unsupported, old format version") != std::string::npos)
         return {"import-old-fbx",
-                "FBX files older than version 7.1 (2011) are not read; the library says: " + words,
+                filled("FBX files older than version 7.1 (2011) are not read; the library says: %1",
+                       {words}),
                 "",
                 "Convert the file to FBX 7.4 with a newer program, or export it as glTF (GLB)."};
     return {"reader-refused", words.empty() ? "the content cannot be read" : words, "",
@@ -284,9 +286,10 @@ void noteOutside(const RefusedReferences& references, ForeignScene& scene) {
     std::string list;
     for (const std::string& name : references.outside)
         list += (list.empty() ? "" : ", ") + name;
-    scene.findings.push_back(
-        {"import-reference-outside", Severity::Warning, references.outside.size(), "file",
-         "not read, as they lie outside the file's folder: " + list, "reread-follow-references"});
+    scene.findings.push_back({"import-reference-outside", Severity::Warning,
+                              references.outside.size(), "file",
+                              filled("not read, as they lie outside the file's folder: %1", {list}),
+                              "reread-follow-references"});
 }
 
 } // namespace

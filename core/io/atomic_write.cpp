@@ -3,8 +3,10 @@
 /// Replacing a file whole or not at all: write beside, flush to disk, rename.
 #include "core/io/export.h"
 
+#include <array>
 #include <cerrno>
 #include <cstring>
+#include <list>
 #include <optional>
 #include <string>
 #include <utility>
@@ -71,8 +73,9 @@ class Beside {
 public:
     explicit Beside(const std::filesystem::path& target) {
         // A short name of its own: what is put around the target's could make it too long.
+        constexpr int kMostParts = 10'000;
         const std::string stem = ".rigwright-" + std::to_string(::getpid()) + "-";
-        for (int attempt = 0; attempt < 100 && m_fd < 0; ++attempt) {
+        for (int attempt = 0; attempt < kMostParts && m_fd < 0; ++attempt) {
             m_path = target.parent_path() / (stem + std::to_string(attempt) + ".part");
             // 0666: the user's mask takes away what it wants, as for any new file.
             m_fd = ::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
@@ -137,31 +140,44 @@ void flushFolder(const std::filesystem::path& folder) {
 
 } // namespace
 
+Result<void> writeFilesAtomically(std::span<const FileToWrite> files) {
+    struct Staged {
+        std::filesystem::path target;
+        Beside beside;
+        explicit Staged(const std::filesystem::path& file) : target(file), beside(file) {}
+    };
+    std::list<Staged> staged;
+    for (const auto& [file, bytes] : files) {
+        // A link is followed, so that it stays a link.
+        const Result<std::filesystem::path> resolved = behindLinks(file);
+        if (!resolved)
+            return resolved.error();
+        struct stat status = {};
+        const bool exists = ::stat(resolved->c_str(), &status) == 0;
+        if (exists && !S_ISREG(status.st_mode))
+            return Error{"file-not-regular", "this is a folder or a device, not a file",
+                         file.string(), "Choose another name."};
+        if (exists)
+            if (const std::optional<Error> error = readOnlyError(*resolved, file))
+                return *error;
+        Staged& stage = staged.emplace_back(*resolved);
+        if (!stage.beside.isOpen())
+            return writeError(errno, file);
+        const auto mode = exists ? std::optional<mode_t>(status.st_mode & 07777) : std::nullopt;
+        if (const int problem = stage.beside.fill(bytes, mode))
+            return writeError(problem, file);
+    }
+    for (Staged& stage : staged)
+        if (const int problem = stage.beside.renameTo(stage.target))
+            return writeError(problem, stage.target);
+    for (const Staged& stage : staged)
+        flushFolder(stage.target.parent_path());
+    return {};
+}
+
 Result<void> writeFileAtomically(const std::filesystem::path& file,
                                  std::span<const std::uint8_t> bytes) {
-    // A link is followed, so that it stays a link.
-    const Result<std::filesystem::path> resolved = behindLinks(file);
-    if (!resolved)
-        return resolved.error();
-    const std::filesystem::path& target = *resolved;
-    struct stat status = {};
-    const bool exists = ::stat(target.c_str(), &status) == 0;
-    if (exists && !S_ISREG(status.st_mode))
-        return Error{"file-not-regular", "this is a folder or a device, not a file", file.string(),
-                     "Choose another name."};
-    if (exists)
-        if (const std::optional<Error> error = readOnlyError(target, file))
-            return *error;
-    Beside beside(target);
-    if (!beside.isOpen())
-        return writeError(errno, file);
-    const auto mode = exists ? std::optional<mode_t>(status.st_mode & 07777) : std::nullopt;
-    if (const int problem = beside.fill(bytes, mode))
-        return writeError(problem, file);
-    if (const int problem = beside.renameTo(target))
-        return writeError(problem, file);
-    flushFolder(target.parent_path());
-    return {};
+    return writeFilesAtomically(std::array{FileToWrite{file, bytes}});
 }
 
 } // namespace rigwright

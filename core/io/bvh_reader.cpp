@@ -3,6 +3,7 @@
 /// From joints and frames to bones and keys.
 #include "core/io/bvh_reader.h"
 
+#include "core/base/sentence.h"
 #include "core/io/bvh_text.h"
 #include "core/io/text_scanner.h"
 #include "core/math/float_range.h"
@@ -196,7 +197,7 @@ void BvhCharacter::addClip() {
         char number[64];
         std::snprintf(number, sizeof number, "%g", m_text.frameTime);
         note("import-frame-time", Severity::Warning, 1,
-             std::string("the frame time is ") + number + " s; frames were read as 1/30 s apart");
+             filled("the frame time is %1 s; frames were read as 1/30 s apart", {number}));
     }
     if (m_text.frameCount == 0) {
         note("import-no-frames", Severity::Warning, 1,
@@ -231,12 +232,12 @@ void BvhCharacter::notePositions() {
 void BvhCharacter::noteText() {
     if (m_text.announcedFrames != std::int64_t(m_text.frameCount))
         note("import-frame-count", Severity::Warning, m_text.frameCount,
-             "the file announces " + std::to_string(m_text.announcedFrames) + " frames and has " +
-                 std::to_string(m_text.frameCount) + "; those that are there were read");
+             filled("the file announces %1 frames and has %2; those that are there were read",
+                    {std::to_string(m_text.announcedFrames), std::to_string(m_text.frameCount)}));
     if (m_text.leftOverNumbers > 0)
         note("import-frame-incomplete", Severity::Warning, 1,
-             "the last frame has " + std::to_string(m_text.leftOverNumbers) + " of " +
-                 std::to_string(m_text.channelCount) + " numbers and was left out");
+             filled("the last frame has %1 of %2 numbers and was left out",
+                    {std::to_string(m_text.leftOverNumbers), std::to_string(m_text.channelCount)}));
     if (!m_text.unknownChannel.empty())
         note("import-channels-skipped", Severity::Warning, 1,
              "channels other than positions and rotations were left out, such as " +
@@ -260,12 +261,15 @@ void BvhCharacter::noteSize() {
         box.extend(Vec3d(bone.translation()));
     const Vec3d size = box.sizes();
     const int axis = size.x() > size.y() && size.x() > size.z() ? 0 : size.y() >= size.z() ? 1 : 2;
-    char text[160];
-    std::snprintf(text, sizeof text,
-                  "the skeleton is %.4g units high (Y) and at most %.4g (%c) at rest; BVH has no "
-                  "unit, and a unit was read as a metre",
-                  size.y(), size[axis], "XYZ"[axis]);
-    note("import-skeleton-size", Severity::Info, m_text.joints.size(), text, "skeleton");
+    char high[32];
+    char most[32];
+    std::snprintf(high, sizeof high, "%.4g", size.y());
+    std::snprintf(most, sizeof most, "%.4g", size[axis]);
+    note("import-skeleton-size", Severity::Info, m_text.joints.size(),
+         filled("the skeleton is %1 units high (Y) and at most %2 (%3) at rest; BVH has no unit, "
+                "and a unit was read as a metre",
+                {high, most, std::string(1, "XYZ"[axis])}),
+         "skeleton");
 }
 
 Character BvhCharacter::run() {

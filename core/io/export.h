@@ -33,7 +33,16 @@ Result<std::vector<std::uint8_t>> encodeGlb(const Character& character,
 Result<ExportReport> exportGlb(const Character& character, const std::filesystem::path& file,
                                const ExportOptions& options = {});
 
-/// Writes bytes beside `file` and renames over it; flushed to disk before the rename.
+struct FileToWrite {
+    std::filesystem::path file;
+    std::span<const std::uint8_t> bytes;
+};
+
+/// Writes all beside their places, flushes them to disk and then renames, in this order: where one
+/// cannot be written, none is.
+Result<void> writeFilesAtomically(std::span<const FileToWrite> files);
+
+/// The same of one.
 Result<void> writeFileAtomically(const std::filesystem::path& file,
                                  std::span<const std::uint8_t> bytes);
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Curves that are not straight between keys, sampled frame by frame.
+#include "core/base/sentence.h"
 #include "core/io/fbx_evidence.h"
 #include "core/io/fbx_motion.h"
 #include "core/math/transform.h"
@@ -270,9 +271,10 @@ void bakeTake(FbxEvidence& evidence, FbxId stack, double rate) {
     const std::string where = "clip " + take.clip->name;
     if (take.start != 0)
         evidence.note("import-take-offset", Severity::Info, where,
-                      "the take begins at " + figure(double(take.start) / kFbxTicks, " s") +
-                          " (frame " + figure(double(take.start) / take.frame, "") +
-                          "); its keys were moved so that it begins at 0");
+                      filled("the take begins at %1 (frame %2); its keys were moved so that it "
+                             "begins at 0",
+                             {figure(double(take.start) / kFbxTicks, " s"),
+                              figure(double(take.start) / take.frame, "")}));
     std::size_t bent = 0;
     for (const auto& [model, curves] : curvesOf(objects, take))
         bent += bakeModel(evidence, take, model, curves);
@@ -280,9 +282,9 @@ void bakeTake(FbxEvidence& evidence, FbxId stack, double rate) {
         bent += bakeShapes(evidence, take, mesh);
     if (bent > 0)
         evidence.note("import-curves-not-baked", Severity::Info, where,
-                      "curves that are cubic, stepped or turning between keys more than a frame "
-                      "apart were sampled at " +
-                          figure(rate, " frames a second"),
+                      filled("curves that are cubic, stepped or turning between keys more than a "
+                             "frame apart were sampled at %1 frames a second",
+                             {figure(rate, "")}),
                       bent);
 }
 

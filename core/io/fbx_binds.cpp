@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Clusters: where bones and meshes were when they were bound.
+#include "core/base/sentence.h"
 #include "core/io/fbx_evidence.h"
 #include "core/io/fbx_motion.h"
 #include "core/math/transform.h"
@@ -99,18 +100,21 @@ void noteMove(FbxEvidence& evidence, const ForeignMesh& mesh, const Affine3d& bo
         return;
     char figure[64];
     std::snprintf(figure, sizeof figure, "%.4g", moved);
-    std::string detail;
-    if (isMoved)
-        detail =
-            std::string("the mesh was moved by up to ") + figure +
-            " units of the file since it was bound (its clusters' Transform differs from where "
-            "its node stands)";
-    if (!clip.empty())
-        detail += (isMoved ? ", and the clip " : "the clip ") + clip + " moves its node";
+    // Whole sentences, so that each can be said in another language.
+    const std::string_view cause =
+        !isMoved ? "the clip %1 moves its node; the joints alone place it here, as in glTF and in "
+                   "game engines, while Maya adds that motion on top"
+        : clip.empty()
+            ? "the mesh was moved by up to %1 units of the file since it was bound (its clusters' "
+              "Transform differs from where its node stands); the joints alone place it here, as "
+              "in glTF and in game engines, while Maya adds that motion on top"
+            : "the mesh was moved by up to %1 units of the file since it was bound (its clusters' "
+              "Transform differs from where its node stands), and the clip %2 moves its node; the "
+              "joints alone place it here, as in glTF and in game engines, while Maya adds that "
+              "motion on top";
     evidence.note("import-mesh-moved-after-bind", Severity::Warning,
                   "mesh " + evidence.scene.nodes[mesh.nodes.front()].name,
-                  detail + "; the joints alone place it here, as in glTF and in game engines, "
-                           "while Maya adds that motion on top");
+                  isMoved ? filled(cause, {figure, clip}) : filled(cause, {clip}));
 }
 
 } // namespace

@@ -301,7 +301,7 @@ std::vector<std::int64_t> wholeNumbersOf(const FbxNode& node, std::size_t limit)
     return unpacked<std::int64_t>(node, limit);
 }
 
-std::string_view plainName(std::string_view name) {
+std::string_view nameWithoutClass(std::string_view name) {
     if (const std::size_t end = name.find(std::string_view("\0\1", 2));
         end != std::string_view::npos)
         return name.substr(0, end);

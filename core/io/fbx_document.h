@@ -62,6 +62,6 @@ std::vector<std::int64_t> wholeNumbersOf(const FbxNode& node, std::size_t limit 
                                                                                   << 26);
 
 /// "Model::Arm" (text) and "Arm\0\1Model" (binary) are both Arm.
-std::string_view plainName(std::string_view name);
+std::string_view nameWithoutClass(std::string_view name);
 
 } // namespace rigwright

@@ -99,7 +99,7 @@ double fbxNumber(const FbxNode& object, std::string_view property, double withou
 }
 
 std::string_view fbxName(const FbxNode& object) {
-    return object.values.size() > 1 ? plainName(object.values[1].text) : std::string_view();
+    return object.values.size() > 1 ? nameWithoutClass(object.values[1].text) : std::string_view();
 }
 
 bool fbxMatrix(const FbxNode& object, std::string_view child, Affine3d& matrix) {

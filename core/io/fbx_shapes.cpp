@@ -3,6 +3,8 @@
 /// Blend shapes of FBX: weights by vertex, and what the library lost.
 #include "core/io/fbx_evidence.h"
 
+#include "core/base/sentence.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -120,9 +122,9 @@ void noteLostDeformers(FbxEvidence& evidence, FbxId geometry, const std::string&
     if (count > 0)
         evidence.note(
             "import-deformers-lost", Severity::Warning, where,
-            "the file moves this mesh also by " + kinds +
-                ", which is not read (a vertex cache lies in a file of its own); in clips "
-                "it stays as it is",
+            filled("the file moves this mesh also by %1, which is not read (a vertex cache lies "
+                   "in a file of its own); in clips it stays as it is",
+                   {kinds}),
             count);
 }
 
@@ -140,11 +142,12 @@ void mendShapes(FbxEvidence& evidence) {
         if (isFirst) {
             noteLostDeformers(evidence, geometry, where);
             if (shapes.size() > mesh.shapes.size())
-                evidence.note("import-shapes-lost", Severity::Warning, where,
-                              "the file has " + std::to_string(shapes.size()) +
-                                  " blend shapes for this mesh, and " +
-                                  std::to_string(mesh.shapes.size()) + " could be read",
-                              shapes.size() - mesh.shapes.size());
+                evidence.note(
+                    "import-shapes-lost", Severity::Warning, where,
+                    filled("the file has %1 blend shapes for this mesh, and %2 could be "
+                           "read",
+                           {std::to_string(shapes.size()), std::to_string(mesh.shapes.size())}),
+                    shapes.size() - mesh.shapes.size());
         }
         if (shapes.size() != mesh.shapes.size())
             continue;

@@ -157,7 +157,7 @@ std::optional<std::string> knownForeignFormat(std::span<const std::uint8_t> byte
     if (looksLikeObj(text))
         return "OBJ";
     const std::string suffix = lowerSuffix(file);
-    for (const Signature& signature : kSuffixes)
+    for (const ForeignSuffix& signature : kSuffixes)
         if (suffix == signature.text)
             return std::string(signature.format);
     return std::nullopt;

@@ -3,6 +3,7 @@
 /// Looking up references to pictures, and reading what they name.
 #include "core/io/find_texture.h"
 
+#include "core/base/sentence.h"
 #include "core/io/file_bytes.h"
 #include "core/io/file_format.h"
 #include "core/io/folded_name.h"
@@ -265,12 +266,14 @@ std::string listOf(const std::vector<fs::path>& folders) {
     return list;
 }
 
-Finding missing(std::string_view reference, const std::string& where, const std::string& why) {
+/// `why` is a whole sentence, in which %1 is the reference and %2 the detail.
+Finding missing(std::string_view reference, const std::string& where, std::string_view why,
+                const std::string& detail) {
     return {"import-texture-missing",
             Severity::Warning,
             1,
             where,
-            "\"" + shortened(reference) + "\" " + why,
+            filled(why, {shortened(reference), detail}),
             "reread-find-textures"};
 }
 
@@ -280,15 +283,15 @@ LoadedTexture TextureFinder::load(std::string_view reference, const std::string&
     LoadedTexture loaded;
     const FoundTexture found = find(reference);
     if (found.place == TexturePlace::Missing) {
-        loaded.findings.push_back(
-            missing(reference, where, "was not found; looked for in " + listOf(found.searched)));
+        loaded.findings.push_back(missing(reference, where, "“%1” was not found; looked for in %2",
+                                          listOf(found.searched)));
         return loaded;
     }
     if (found.place == TexturePlace::Outside) {
         loaded.findings.push_back({"import-reference-outside", Severity::Warning, 1, where,
-                                   "\"" + shortened(reference) + "\" leads to " +
-                                       found.file.string() +
-                                       ", outside the folder of the opened file, and was not read",
+                                   filled("“%1” leads to %2, outside the folder of the opened "
+                                          "file, and was not read",
+                                          {shortened(reference), found.file.string()}),
                                    "reread-follow-references"});
         return loaded;
     }
@@ -299,14 +302,15 @@ LoadedTexture TextureFinder::load(std::string_view reference, const std::string&
         if (problem || size > kLargestTexture || size > kLargestTotal - m_totalBytes) {
             loaded.findings.push_back(missing(
                 reference, where,
-                "was not read: " + std::to_string(size) +
-                    " bytes are more than a picture may have, or than all of them may have"));
+                "“%1” was not read: %2 bytes are more than a picture may have, or than all of them "
+                "may have",
+                std::to_string(size)));
             return loaded;
         }
         const auto read = readFileBytes(found.file);
         if (!read) {
             loaded.findings.push_back(
-                missing(reference, where, "cannot be read: " + read.error().detail));
+                missing(reference, where, "“%1” cannot be read: %2", read.error().detail));
             return loaded;
         }
         m_totalBytes += read->size;
@@ -316,7 +320,7 @@ LoadedTexture TextureFinder::load(std::string_view reference, const std::string&
     loaded.mimeType = imageMimeType(*bytes, found.file.filename().string());
     if (loaded.mimeType.empty() && !liesInside(found.file, m_folder)) {
         loaded.findings.push_back(
-            missing(reference, where, "was not taken: " + found.file.string() + " is no picture"));
+            missing(reference, where, "“%1” was not taken: %2 is no picture", found.file.string()));
         return loaded;
     }
     loaded.bytes = bytes;
@@ -325,7 +329,7 @@ LoadedTexture TextureFinder::load(std::string_view reference, const std::string&
     if (found.place == TexturePlace::Elsewhere)
         loaded.findings.push_back(
             {"import-texture-found-elsewhere", Severity::Info, 1, where,
-             "\"" + shortened(reference) + "\" was found as " + found.file.string(), ""});
+             filled("“%1” was found as %2", {shortened(reference), found.file.string()}), ""});
     return loaded;
 }
 

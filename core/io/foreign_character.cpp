@@ -3,6 +3,7 @@
 /// From nodes to bones, and the order of the other steps.
 #include "core/io/foreign_character.h"
 
+#include "core/base/sentence.h"
 #include "core/io/foreign_parts.h"
 
 #include <algorithm>
@@ -67,15 +68,18 @@ double skinPerNode(const MeshInstance& instance, const std::vector<Affine3d>& re
 
 void noteScaledNode(ForeignBuilder& builder, BoneIndex node, double size, double skinPerMesh) {
     const std::string where = "node " + builder.character.skeleton.names[node.value()];
-    const std::string scaled = "the node above the joints is scaled by " + figure(size);
     if (std::abs(skinPerMesh - 1.0) < 0.01)
-        builder.note("import-armature-scaled", Severity::Info, where,
-                     scaled + "; the scale is kept, and sizes are right with it");
+        builder.note(
+            "import-armature-scaled", Severity::Info, where,
+            filled("the node above the joints is scaled by %1; the scale is kept, and sizes "
+                   "are right with it",
+                   {figure(size)}));
     else
         builder.note("import-armature-scaled", Severity::Warning, where,
-                     scaled + ", and the binds undo it: the skin stands " + figure(skinPerMesh) +
-                         " times as large as the node of its mesh says; the scale of the armature "
-                         "was lost when the file was written");
+                     filled("the node above the joints is scaled by %1, and the binds undo it: the "
+                            "skin stands %2 times as large as the node of its mesh says; the scale "
+                            "of the armature was lost when the file was written",
+                            {figure(size), figure(skinPerMesh)}));
 }
 
 /// Nodes that carry a scale into joints below them: what exporters do to change units.

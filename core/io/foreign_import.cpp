@@ -3,6 +3,7 @@
 /// Runs the reading process and turns however it ends into a scene or a precise error.
 #include "core/io/foreign_import.h"
 
+#include "core/base/sentence.h"
 #include "core/io/child_process.h"
 #include "core/io/foreign_character.h"
 #include "core/io/foreign_program.h"
@@ -109,16 +110,15 @@ std::string amount(double value, const char* unit) {
 
 Error outOfMemory(const std::filesystem::path& file, const ImportOptions& options) {
     return {"reader-out-of-memory",
-            "reading the file needs more than " +
-                amount(double(options.memoryLimitBytes) / 1048576.0, "MiB") +
-                " of memory, the limit for reading it",
+            filled("reading the file needs more than %1 of memory, the limit for reading it",
+                   {amount(double(options.memoryLimitBytes) / 1048576.0, "MiB")}),
             file.string(), "The file is damaged or very large; export it again in smaller parts."};
 }
 
 Error timedOut(const std::filesystem::path& file, const ImportOptions& options) {
     return {"reader-timeout",
-            "reading the file took longer than " + amount(options.timeLimitSeconds, "s") +
-                " and was ended",
+            filled("reading the file took longer than %1 and was ended",
+                   {amount(options.timeLimitSeconds, "s")}),
             file.string(), kOtherWays};
 }
 
@@ -191,8 +191,9 @@ bool goOn(const ImportOptions& options, double fraction) {
 void noteSpace(const ForeignFacts& facts, const ImportChoices& choices, Findings& findings) {
     if (facts.saysUnit && choices.metresPerUnit == 0.0 && facts.metresPerUnit != 1.0)
         findings.push_back({"import-unit", Severity::Info, 1, "file",
-                            "the file says that one unit is " + amount(facts.metresPerUnit, "m") +
-                                "; all lengths, keys included, were brought into metres",
+                            filled("the file says that one unit is %1; all lengths, keys "
+                                   "included, were brought into metres",
+                                   {amount(facts.metresPerUnit, "m")}),
                             ""});
     if (facts.saysAxes && choices.up == ImportUpAxis::AsFile &&
         facts.modelFromFileAxes != Mat3d::Identity()) {
@@ -201,10 +202,19 @@ void noteSpace(const ForeignFacts& facts, const ImportChoices& choices, Findings
         facts.modelFromFileAxes.row(1).cwiseAbs().maxCoeff(&up);
         const char* sign = facts.modelFromFileAxes(1, up) < 0.0 ? "-" : "+";
         findings.push_back({"import-up-axis", Severity::Info, 1, "file",
-                            std::string("the file says that ") + sign + kAxes[std::size_t(up)] +
-                                " points up; everything was turned so that +Y does",
+                            filled("the file says that %1 points up; everything was turned so "
+                                   "that +Y does",
+                                   {std::string(sign) + kAxes[std::size_t(up)]}),
                             ""});
     }
+}
+
+/// Readers make something even of text that only begins like their format.
+bool holdsNothing(const ForeignScene& scene) {
+    return !scene.meshes.empty() && scene.clips.empty() &&
+           std::ranges::all_of(scene.meshes, [](const ForeignMesh& mesh) {
+               return mesh.positions.empty() && mesh.bones.empty();
+           });
 }
 
 } // namespace
@@ -252,6 +262,9 @@ Result<Character> importForeign(std::span<const std::uint8_t> bytes,
         return scene.error();
     if (!goOn(options, 0.85))
         return Error{"cancelled", "opening was cancelled", file.string(), ""};
+    if (holdsNothing(*scene))
+        return Error{"reader-refused", "the file has neither vertices nor bones nor motion",
+                     file.string(), kOtherWays};
     auto character = characterOf(*scene, file, options.choices);
     if (!character)
         return character;

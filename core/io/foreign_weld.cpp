@@ -3,6 +3,8 @@
 /// Corners back to vertices: those that are the same in everything become one.
 #include "core/io/foreign_parts.h"
 
+#include "core/base/sentence.h"
+
 #include <algorithm>
 #include <bit>
 #include <limits>
@@ -271,10 +273,9 @@ void Welder::run(const std::string& where) {
                        "normals without a direction were replaced by +Y", repaired);
     if (origins.size() < corners)
         m_builder.note("import-welded", Severity::Info, where,
-                       std::to_string(corners) + " corners became " +
-                           std::to_string(origins.size()) +
-                           " vertices: those that are the same in place, weights, blend shapes, "
-                           "normal and texture coordinates are one",
+                       filled("%1 corners became %2 vertices: those that are the same in place, "
+                              "weights, blend shapes, normal and texture coordinates are one",
+                              {std::to_string(corners), std::to_string(origins.size())}),
                        origins.size());
 }
 

@@ -33,8 +33,8 @@ namespace rigwright {
 /// by lint(), which says it anew after every edit. So the two are shown in two places, and whoever
 /// shows them in one leaves out of the report what isWatchedByLint().
 ///
-/// `readAs` is how the space of the file was read: the choices offered are others. `findings` may be
-/// the character's own.
+/// `readAs` is how the space of the file was read: the choices offered are others. `findings` may
+/// be the character's own.
 void inspectImport(const Character& character, Findings& findings, const FileSpace& readAs = {});
 
 /// Whether lint() says the same about the character as it is now.

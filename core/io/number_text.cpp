@@ -4,6 +4,7 @@
 #include "core/io/number_text.h"
 
 #include <charconv>
+#include <cmath>
 
 namespace rigwright {
 
@@ -11,6 +12,8 @@ namespace {
 
 template <class Number>
 std::string_view digitsOf(Number value, char (&room)[32]) {
+    if (value == Number(0) && std::signbit(value))
+        return "-0.0"; // JSON takes "-0" for a whole number, which has no sign
     const auto [end, problem] = std::to_chars(room, room + sizeof room, value);
     return {room, problem == std::errc() ? std::size_t(end - room) : 0};
 }

@@ -68,7 +68,7 @@ std::string endingOf(const ForeignImage& image) {
     return source.extension().string();
 }
 
-/// Writes the files beside; gives what the library says about them.
+/// Gathers the files beside, to be written together with the OBJ.
 class ObjExport {
 public:
     ObjExport(const Character& character, const fs::path& file)
@@ -76,16 +76,21 @@ public:
 
     /// Names of the materials: unique, without line ends.
     [[nodiscard]] std::vector<std::string> materialNames() const;
-    Result<void> writeLibrary(std::span<const std::string> names, const fs::path& library);
+    /// The text of the material library.
+    std::string libraryOf(std::span<const std::string> names);
+    /// The pictures that it names and that are not there already.
+    [[nodiscard]] const std::vector<FileToWrite>& pictures() const { return m_toWrite; }
 
 private:
-    Result<std::string> pictureOf(std::int32_t image);
+    /// The name that leads to it; "" = there is none.
+    std::string pictureOf(std::int32_t image);
     [[nodiscard]] bool isBeside(const ForeignImage& image) const;
 
     const ForeignContent& m_foreign;
     const fs::path& m_file;
     std::vector<std::string> m_pictures; ///< by image; "" = not written yet
     std::set<std::string> m_taken;
+    std::vector<FileToWrite> m_toWrite;
 };
 
 std::vector<std::string> ObjExport::materialNames() const {
@@ -119,9 +124,9 @@ bool ObjExport::isBeside(const ForeignImage& image) const {
     return bytes && std::ranges::equal(bytes->view(), *image.bytes);
 }
 
-Result<std::string> ObjExport::pictureOf(std::int32_t index) {
+std::string ObjExport::pictureOf(std::int32_t index) {
     if (index < 0 || std::size_t(index) >= m_foreign.images.size())
-        return std::string();
+        return "";
     m_pictures.resize(m_foreign.images.size());
     std::string& written = m_pictures[std::size_t(index)];
     if (!written.empty())
@@ -137,13 +142,12 @@ Result<std::string> ObjExport::pictureOf(std::int32_t index) {
     std::string name = stem + endingOf(image);
     for (int number = 2; !m_taken.insert(name).second; ++number)
         name = stem + "_" + std::to_string(number) + endingOf(image);
-    if (auto result = writeFileAtomically(m_file.parent_path() / name, *image.bytes); !result)
-        return result.error();
+    m_toWrite.push_back({m_file.parent_path() / name, *image.bytes});
     written = name;
     return written;
 }
 
-Result<void> ObjExport::writeLibrary(std::span<const std::string> names, const fs::path& library) {
+std::string ObjExport::libraryOf(std::span<const std::string> names) {
     std::string text = "# Rigwright\n";
     for (std::size_t i = 0; i < names.size(); ++i) {
         const MaterialPreview& material = m_foreign.materials[i];
@@ -155,14 +159,15 @@ Result<void> ObjExport::writeLibrary(std::span<const std::string> names, const f
         text += "\nd ";
         appendFloat(text, material.baseColor[3]);
         text += '\n';
-        const auto picture = pictureOf(material.baseColorImage);
-        if (!picture)
-            return picture.error();
-        if (!picture->empty())
-            text += "map_Kd " + *picture + '\n';
+        const std::string picture = pictureOf(material.baseColorImage);
+        if (!picture.empty())
+            text += "map_Kd " + picture + '\n';
     }
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-    return writeFileAtomically(library, {bytes, text.size()});
+    return text;
+}
+
+FileToWrite textFile(const fs::path& file, const std::string& text) {
+    return {file, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}};
 }
 
 Result<ExportReport> exportOrThrow(const Character& character, const fs::path& file) {
@@ -172,15 +177,16 @@ Result<ExportReport> exportOrThrow(const Character& character, const fs::path& f
     ObjWriting writing;
     writing.heading = "Rigwright: metres, +Y up";
     writing.materials = beside.materialNames();
+    const std::string materials = beside.libraryOf(writing.materials);
+    std::vector<FileToWrite> files = beside.pictures();
     if (!writing.materials.empty()) {
         const fs::path library = fs::path(file).replace_extension(".mtl");
-        if (auto result = beside.writeLibrary(writing.materials, library); !result)
-            return result.error();
+        files.push_back(textFile(library, materials));
         writing.materialLibrary = library.filename().string();
     }
     const std::string text = objText(character, restShapes(character), writing);
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-    if (auto result = writeFileAtomically(file, {bytes, text.size()}); !result)
+    files.push_back(textFile(file, text)); // last: it names the others
+    if (auto result = writeFilesAtomically(files); !result)
         return result.error();
     return report;
 }

@@ -3,6 +3,7 @@
 /// MTL statements, after Wavefront's "Material Library File (.mtl)" and its PBR extension.
 #include "core/io/obj_materials.h"
 
+#include "core/base/sentence.h"
 #include "core/io/file_bytes.h"
 #include "core/io/find_texture.h"
 #include "core/io/text_scanner.h"
@@ -214,7 +215,7 @@ void MaterialReader::readLibrary(const std::string& name) {
     const auto bytes = readFileBytes(found.file);
     if (!bytes) {
         note("import-materials-missing", Severity::Warning, 1, where,
-             "the file cannot be read: " + bytes.error().detail);
+             filled("the file cannot be read: %1", {bytes.error().detail}));
         return;
     }
     parse(textOf(bytes->view()));
@@ -237,7 +238,8 @@ void MaterialReader::readLibraries(std::span<const std::string> libraries) {
         skipped += (skipped.empty() ? "" : ", ") + word;
     if (!skipped.empty())
         note("import-material-parts-dropped", Severity::Info, m_skipped.size(), "materials",
-             "pictures for other things than the diffuse colour were left out: " + skipped);
+             filled("pictures for other things than the diffuse colour were left out: %1",
+                    {skipped}));
 }
 
 std::int32_t MaterialReader::imageOf(const std::string& reference, const std::string& material) {

@@ -22,9 +22,9 @@ struct ObjShape {
 };
 
 struct ObjWriting {
-    std::string heading;                ///< a comment for the first line
-    std::string materialLibrary;        ///< the name that `mtllib` gives; "" = no materials
-    std::vector<std::string> materials; ///< name of each material of ForeignContent
+    std::string heading = {};                ///< a comment for the first line
+    std::string materialLibrary = {};        ///< the name that `mtllib` gives; "" = no materials
+    std::vector<std::string> materials = {}; ///< name of each material of ForeignContent
     /// Texture coordinates, normals, colours and groups, too; else positions and faces alone.
     bool withAttributes = true;
     /// With as many digits as a double takes to be exactly that float; else with the fewest that

@@ -12,8 +12,9 @@ namespace rigwright {
 /// What faces without any material look like.
 MaterialPreview neutralMaterial();
 
-/// Built-in characters and those of other formats come without a document: materials from their previews, or the neutral one.
-/// There is always at least one; faces without material mean the first.
+/// Built-in characters and those of other formats come without a document: materials from their
+/// previews, or the neutral one. There is always at least one; faces without material mean the
+/// first.
 nlohmann::json plainDocument(const ForeignContent& foreign);
 
 } // namespace rigwright

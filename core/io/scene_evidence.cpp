@@ -3,6 +3,7 @@
 /// Which evidence is there, by format.
 #include "core/io/scene_evidence.h"
 
+#include "core/base/sentence.h"
 #include "core/io/fbx_document.h"
 #include "core/io/fbx_evidence.h"
 
@@ -130,9 +131,9 @@ void addColladaEvidence(std::span<const std::uint8_t> bytes, ForeignScene& scene
         read += mesh.shapes.empty() ? 0 : 1;
     if (inFile > read)
         scene.findings.push_back({"import-shapes-lost", Severity::Warning, inFile - read, "file",
-                                  "the file has blend shapes (<morph>) for " +
-                                      std::to_string(inFile) + " meshes, and those of " +
-                                      std::to_string(read) + " could be read",
+                                  filled("the file has blend shapes (<morph>) for %1 meshes, "
+                                         "and those of %2 could be read",
+                                         {std::to_string(inFile), std::to_string(read)}),
                                   ""});
     if (inFile == 0 && scene.facts.generator.starts_with("Blender"))
         scene.findings.push_back(

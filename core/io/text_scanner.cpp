@@ -4,6 +4,7 @@
 #include "core/io/text_scanner.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -62,6 +63,13 @@ bool isUtf8(std::string_view text) {
         text.remove_prefix(length);
     }
     return true;
+}
+
+/// What stands behind "1.#" where a C library had no number; anything else there is a comment.
+bool namesNoNumber(std::string_view text) {
+    constexpr std::array<std::string_view, 4> kNames{"INF", "IND", "QNAN", "SNAN"};
+    return std::ranges::any_of(kNames,
+                               [&](std::string_view name) { return text.starts_with(name); });
 }
 
 } // namespace
@@ -130,8 +138,9 @@ std::optional<Number> TextScanner::numberAs() {
         value = outOfRange<Number>(begin, end);
     if (!isSeparator(end)) {
         // What some C libraries print: "1.#QNAN", "-1.#IND", "nan(ind)".
-        const bool isOdd =
-            *end == '(' ? std::isnan(value) : *end == '#' && end != begin && end[-1] == '.';
+        const bool isOdd = *end == '(' ? std::isnan(value)
+                                       : *end == '#' && end != begin && end[-1] == '.' &&
+                                             namesNoNumber({end + 1, std::size_t(m_end - end - 1)});
         if (isOdd) {
             value = std::numeric_limits<Number>::quiet_NaN();
             while (!isSeparator(end))

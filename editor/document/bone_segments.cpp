@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kLeafShare = 0.75;
 constexpr double kLoneLength = 0.1; ///< metres, for a bone without parent and children
+constexpr double kLoneShare = 0.25; ///< and at most that much of what the joints span
 constexpr double kSmallest = 1e-9;
 
 /// Where a bone's head lies, seen from its parent, in the bone's own rest axes: the direction in
@@ -67,8 +68,8 @@ private:
 
 /// A made-up tail: on in the direction and three quarters of the length that led here, turning with
 /// the bone.
-Vec3d leafTail(const Skeleton& skeleton, std::span<const Affine3d> modelFromBone,
-               std::size_t bone) {
+Vec3d leafTail(const Skeleton& skeleton, std::span<const Affine3d> modelFromBone, std::size_t bone,
+               double loneLength) {
     const Affine3d& place = modelFromBone[bone];
     const Vec3d ahead = onward(skeleton.restLocal[bone]);
     if (skeleton.parents[bone].isValid() && ahead.norm() > kSmallest) {
@@ -82,7 +83,7 @@ Vec3d leafTail(const Skeleton& skeleton, std::span<const Affine3d> modelFromBone
     const Vec3d along = place.linear().col(1);
     const double length = along.norm();
     return place.translation() +
-           kLoneLength * (length > 0.0 ? Vec3d(along / length) : Vec3d(Vec3d::UnitY()));
+           loneLength * (length > 0.0 ? Vec3d(along / length) : Vec3d(Vec3d::UnitY()));
 }
 
 } // namespace
@@ -90,6 +91,12 @@ Vec3d leafTail(const Skeleton& skeleton, std::span<const Affine3d> modelFromBone
 std::vector<BoneSegment> boneSegments(const Skeleton& skeleton,
                                       std::span<const Affine3d> modelFromBone) {
     const MainChildren mainChildren(skeleton);
+    Eigen::AlignedBox3d joints;
+    for (const Affine3d& place : modelFromBone)
+        joints.extend(Vec3d(place.translation()));
+    const double span = joints.isEmpty() ? 0.0 : joints.diagonal().norm();
+    const double loneLength =
+        span > kSmallest ? std::min(kLoneLength, kLoneShare * span) : kLoneLength;
     std::vector<BoneSegment> segments;
     segments.reserve(skeleton.boneCount());
     for (std::size_t bone = 0; bone < skeleton.boneCount(); ++bone) {
@@ -100,7 +107,7 @@ std::vector<BoneSegment> boneSegments(const Skeleton& skeleton,
                 {BoneIndex(bone), head, modelFromBone[child.value()].translation(), false});
         else
             segments.push_back(
-                {BoneIndex(bone), head, leafTail(skeleton, modelFromBone, bone), true});
+                {BoneIndex(bone), head, leafTail(skeleton, modelFromBone, bone, loneLength), true});
     }
     return segments;
 }

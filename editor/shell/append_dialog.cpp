@@ -40,6 +40,14 @@ public:
     MapDelegate(const QStringList& names, QObject* parent)
         : RowDelegate(std::max(px(28), rowHeight()), parent), m_names(names) {}
 
+    /// The rows of trees have no width of their own; this column is as wide as its words.
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QSize size = RowDelegate::sizeHint(option, index);
+        if (index.column() == BoneMapModel::Match)
+            size.setWidth(option.fontMetrics.horizontalAdvance(index.data().toString()) + px(24));
+        return size;
+    }
+
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         const Theme& theme = Theme::current();

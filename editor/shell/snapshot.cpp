@@ -6,6 +6,7 @@
 #include "core/animation/sample.h"
 #include "core/project/project.h"
 #include "core/samples/samples.h"
+#include "core/skeleton/body_parts.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/tool_stage.h"
@@ -51,16 +52,34 @@ bool writePng(const QImage& image, const QString& path) {
     return file.open(QIODevice::WriteOnly) && image.save(&file, "PNG") && file.commit();
 }
 
+/// Controls stand in many skins, too, though they move nothing; none where no joint has weight.
+std::optional<std::size_t> firstJointWithWeight(const MeshInstance& mesh) {
+    if (!mesh.binding)
+        return std::nullopt;
+    const SkinWeights& weights = mesh.binding->weights();
+    std::optional<std::size_t> first;
+    for (std::size_t vertex = 0; vertex < weights.rowCount() && first != 0; ++vertex) {
+        const RowView row = weights.row(VertexIndex(vertex));
+        for (std::size_t i = 0; i < row.size(); ++i)
+            if (row.weights[i] > 0.0f && (!first || row.bones[i] < *first))
+                first = row.bones[i];
+    }
+    return first;
+}
+
 } // namespace
 
 BoneIndex firstBoneToShow(const Character& character) {
-    const BoneIndex arm = findBone(character.skeleton, "upper_arm.L");
-    if (arm.isValid())
-        return arm;
-    for (const MeshInstance& mesh : character.meshes) {
+    const Skeleton& skeleton = character.skeleton;
+    for (const BoneIndex arm : bonesOf(skeleton, BodyPart::UpperArm, BoneSide::Left))
+        if (skeleton.deform[arm.value()])
+            return arm;
+    for (const MeshInstance& mesh : character.meshes)
+        if (const auto joint = firstJointWithWeight(mesh))
+            return mesh.binding->joints[*joint];
+    for (const MeshInstance& mesh : character.meshes)
         if (mesh.binding && !mesh.binding->joints.empty())
             return mesh.binding->joints.front();
-    }
     return character.skeleton.boneCount() > 0 ? BoneIndex(std::size_t(0)) : BoneIndex();
 }
 

@@ -108,6 +108,8 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"import-smoothing-dropped", QT_TRANSLATE_NOOP("Messages", "Smoothing groups left out")},
     {"import-statements-skipped", QT_TRANSLATE_N_NOOP("Messages", "%n lines of the file not read")},
     {"import-thin-faces", QT_TRANSLATE_N_NOOP("Messages", "%n faces became lines or points")},
+    {"import-picture-not-shown", QT_TRANSLATE_NOOP("Messages", "Pictures of a kind that is not shown")},
+    {"import-unit-comment", QT_TRANSLATE_NOOP("Messages", "A comment names another unit")},
     {"import-counts-corrected", QT_TRANSLATE_N_NOOP("Messages", "%n wrong counts corrected")},
     {"import-decompressed", QT_TRANSLATE_NOOP("Messages", "Compressed meshes unpacked")},
     {"project-changed-elsewhere", QT_TRANSLATE_NOOP("Messages", "Project changed by another program")},
@@ -136,6 +138,14 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"export-zero-rows", QT_TRANSLATE_N_NOOP("Messages", "%n vertices without a bone were hung on the root")},
     {"export-rows-normalised", QT_TRANSLATE_N_NOOP("Messages", "%n vertices were normalised, as glTF demands")},
     {"export-influences-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n vertices lost their smallest influences")},
+    {"export-channel-dropped", QT_TRANSLATE_NOOP("Messages", "A channel without keys or target was left out")},
+    {"export-clip-empty", QT_TRANSLATE_NOOP("Messages", "A clip without channels was left out")},
+    {"export-clip-shifted", QT_TRANSLATE_NOOP("Messages", "Clip moved to start at 0")},
+    {"export-image-kind", QT_TRANSLATE_NOOP("Messages", "A picture of a kind that few programs show")},
+    {"export-image-missing", QT_TRANSLATE_NOOP("Messages", "A picture is only named, not in the file")},
+    {"export-mesh-without-faces", QT_TRANSLATE_NOOP("Messages", "A mesh without faces was left out")},
+    {"export-references-lost", QT_TRANSLATE_NOOP("Messages", "Extensions refer to what is gone")},
+    {"export-skeleton-hint-dropped", QT_TRANSLATE_NOOP("Messages", "The hint at the root of the skeleton was left out")},
     {"export-polygons-triangulated", QT_TRANSLATE_N_NOOP("Messages", "%n polygons became triangles")},
 });
 

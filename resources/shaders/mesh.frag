@@ -38,9 +38,10 @@ out vec4 colour;
 
 /// Blended surfaces are drawn as a fine pattern of pixels, as many as their alpha says: right in any
 /// order. Interleaved gradient noise (Jimenez 2014, "Next Generation Post Processing"); far sides
-/// have a pattern of their own, so that they show through near ones.
+/// have the mirrored pattern, so that one is independent of the other: together they cover what two
+/// layers of glass do.
 float threshold() {
-    vec2 pixel = gl_FragCoord.xy + (gl_FrontFacing ? 0.0 : 5.588238);
+    vec2 pixel = gl_FrontFacing ? gl_FragCoord.xy : gl_FragCoord.yx;
     return fract(52.9829189 * fract(dot(pixel, vec2(0.06711056, 0.00583715))));
 }
 

@@ -73,7 +73,8 @@ void tst_cli_messages::messagesSayWhatIsWrongAndWhatToDo_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<int>("exitCode");
     QTest::addColumn<QStringList>("words");
-    const QString verbs = QStringLiteral("info, check, deform, convert, weights, append, transfer, sample, bench");
+    const QString verbs = QStringLiteral(
+        "info, check, deform, convert, weights, bind, append, transfer, sample, bench");
     const QString tail = path("tail.glb");
     const QString tooLong = path(QString(300, QLatin1Char('n')) + ".glb");
     QTest::newRow("no verb") << QStringList{} << 2 << QStringList{"no verb", verbs};

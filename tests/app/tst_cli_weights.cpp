@@ -77,8 +77,7 @@ QList<QList<int>> facesOf(const QByteArray& obj) {
             continue;
         QList<int> face;
         for (qsizetype i = 1; i < words.size(); ++i)
-            face.append(
-                words[i].left(words[i].indexOf('/') < 0 ? -1 : words[i].indexOf('/')).toInt());
+            face.append(words[i].split('/')[0].toInt());
         faces.append(face);
     }
     return faces;

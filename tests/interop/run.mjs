@@ -6,6 +6,7 @@ import { checkRefusals } from './check_refusals.mjs';
 import { compareAppend } from './compare_append.mjs';
 import { compareConversion } from './compare_conversion.mjs';
 import { compareDeform } from './compare_deform.mjs';
+import { compareForeign } from './compare_foreign.mjs';
 import { compareMotion } from './compare_motion.mjs';
 import { compareProjects } from './compare_projects.mjs';
 import { corpus, Tally } from './support.mjs';
@@ -13,6 +14,7 @@ import { corpus, Tally } from './support.mjs';
 const parts = {
   deform: compareDeform,
   convert: compareConversion,
+  foreign: compareForeign,
   motion: compareMotion,
   append: compareAppend,
   projects: compareProjects,

@@ -125,7 +125,9 @@ double errorOf(const Character& character, const Motion& motion) {
     double worst = 0.0;
     for (std::size_t f = 0; f < motion.frames.size(); ++f) {
         Pose pose = restPose(character);
-        sampleClip(*character.clips.at(0), double(f) * motion.frameTime, pose);
+        // Times are floats, and a moment beside the key is another pose.
+        const Clip& clip = *character.clips.at(0);
+        sampleClip(clip, double(clip.channels.at(0).times.at(f)), pose);
         std::vector<Affine3d> model;
         computeModelPose(character.skeleton, pose.local, model);
         const std::vector<Mat4d> expected = forwardKinematics(motion, motion.frames[f]);

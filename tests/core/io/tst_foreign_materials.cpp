@@ -14,6 +14,8 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <tuple>
+#include <vector>
 
 using namespace rigwright;
 namespace fs = std::filesystem;
@@ -64,7 +66,7 @@ private Q_SLOTS:
     void coloursBecomeLinear();
     void embeddedImagesPassThrough();
     void imagesBesideAreFoundByPathsOfOtherMachines();
-    void picturesThatGltfCannotHoldAreSaid();
+    void picturesOfAnyKindPassThroughAndThoseNotShownAreSaid();
     void oneImageIsHeldOnce();
 };
 
@@ -118,18 +120,24 @@ void tst_foreign_materials::imagesBesideAreFoundByPathsOfOtherMachines() {
     QVERIFY(!has(*character, "import-texture-missing"));
 }
 
-void tst_foreign_materials::picturesThatGltfCannotHoldAreSaid() {
-    ForeignMaterial material;
-    material.baseColor = Vec4f(0.5f, 0.5f, 0.5f, 1.0f);
-    material.baseTexture = {.path = "skin.bmp", .image = 0};
-    ForeignScene scene = sceneWith(material);
-    scene.images.push_back({"skin.bmp", {'B', 'M', 0, 0, 0, 0, 0, 0, 0, 0}});
-    const auto character = characterOf(scene, file(), {});
-    QVERIFY(character.has_value());
-    QVERIFY(character->foreign.images.empty());
-    QVERIFY(has(*character, "import-texture-missing"));
-    QVERIFY(!materialOf(*character)["pbrMetallicRoughness"].toObject().contains(
-        QStringLiteral("baseColorTexture")));
+void tst_foreign_materials::picturesOfAnyKindPassThroughAndThoseNotShownAreSaid() {
+    const std::vector<std::uint8_t> bitmap{'B', 'M', 0, 0, 0, 0, 0, 0, 0, 0};
+    const std::vector<std::uint8_t> surface{'D', 'D', 'S', ' ', 124, 0, 0, 0, 0, 0};
+    for (const auto& [bytes, name, isShown] :
+         {std::tuple(bitmap, "skin.bmp", true), std::tuple(surface, "skin.dds", false)}) {
+        ForeignMaterial material;
+        material.baseTexture = {.path = name, .image = 0};
+        ForeignScene scene = sceneWith(material);
+        scene.images.push_back({name, bytes});
+        const auto character = characterOf(scene, file(), {});
+        QVERIFY(character.has_value());
+        QCOMPARE(character->foreign.images.size(), std::size_t(1));
+        QVERIFY(*character->foreign.images[0].bytes == bytes);
+        QCOMPARE(has(*character, "import-picture-not-shown"), !isShown);
+        QVERIFY(!has(*character, "import-texture-missing"));
+        QVERIFY(materialOf(*character)["pbrMetallicRoughness"].toObject().contains(
+            QStringLiteral("baseColorTexture")));
+    }
 }
 
 void tst_foreign_materials::oneImageIsHeldOnce() {

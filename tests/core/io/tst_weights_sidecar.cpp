@@ -487,7 +487,7 @@ void tst_weights_sidecar::badFilesAreRefusedWithTheirPlace_data() {
                             << place;
     };
     row("nothing", good, "", "line 1, column 1");
-    row("not JSON", "[1, 0, 0]", "[1, 0, oops]", "line 4, column 22");
+    row("not JSON", "[1, 0, 0]", "[1, 0, oops]", "line 4, column 21");
     row("another file", "rigwright-weights", "something", "format");
     row("a newer version", "\"version\": 1", "\"version\": 2", "version", "weights-file-version");
     row("no version", "\"version\": 1, ", "", "file");

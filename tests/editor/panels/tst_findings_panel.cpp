@@ -40,29 +40,6 @@ private Q_SLOTS:
                 model.findings().end());
     }
 
-    void aRemedyThatIsNoCommandOfTheWindowDoesNothing() {
-        TaskRunner tasks(*m_document);
-        FindingsModel model(*m_document, tasks);
-        FindingsPanel panel(*m_document, model);
-        panel.resize(320, 200);
-        panel.show();
-        Character character = armCharacter();
-        character.importFindings.push_back({"import-texture-missing", Severity::Warning, 1,
-                                            "image skin", "not found", "reread-find-textures"});
-        m_document->reset(character, {});
-        QTRY_VERIFY_WITH_TIMEOUT(!model.isChecking(), 20000);
-        const auto found =
-            std::ranges::find(model.findings(), "import-texture-missing", &Finding::code);
-        QVERIFY(found != model.findings().end());
-        const int row = int(found - model.findings().begin());
-        QSignalSpy asked(&panel, &FindingsPanel::fixRequested);
-        QVERIFY(!panel.actionRect(row).isValid());
-        panel.list()->setCurrentIndex(panel.list()->model()->index(row, 0));
-        QTest::keyClick(panel.list(), Qt::Key_Return);
-        QCOMPARE(asked.size(), 0);
-        QCOMPARE(m_document->undoStack().count(), 0);
-    }
-
     void anActionThatLocksPreventSaysSo() {
         TaskRunner tasks(*m_document);
         FindingsModel model(*m_document, tasks);

@@ -65,6 +65,7 @@ private Q_SLOTS:
         m_document->reset(reported(unnormalisedArm()), {});
         panel.setImport(QStringLiteral("arm.fbx"), {}, true);
         QCOMPARE(subject.last().first().toString(), QStringLiteral("4"));
+        QTRY_VERIFY(!textOf(panel).isEmpty()); // new rows show themselves by an event
         const QString text = textOf(panel);
         QVERIFY2(text.contains(QStringLiteral("Size 180 m: is the unit right?")), qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("mesh Arm: The farthest row sums to 0.500")),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The program that reads foreign formats is killed, or never ends, while somebody works in the
 /// window: the work goes on, the message is right, and the document is untouched.
+#include "core/io/child_process.h"
 #include "core/project/project.h"
 #include "editor/panels/status_line.h"
 #include "tests/editor/shell/picture_input.h"
@@ -62,7 +63,7 @@ private:
         QVERIFY(bytes() != before);
         const double yaw = document().session().camera().yaw;
         action("view.orbit-left")->trigger();
-        QVERIFY(document().session().camera().yaw != yaw);
+        QTRY_VERIFY(document().session().camera().yaw != yaw); // it flies there
         document().undo();
         QVERIFY(bytes() == before);
         int turns = 0;
@@ -147,12 +148,13 @@ private Q_SLOTS:
     void aReaderThatTalksNonsenseIsToldApart() {
         openArm();
         const std::vector<std::uint8_t> before = bytes();
-        useReader("nonsense.sh", "head -c 100000 /dev/urandom", 60.0);
+        useReader("nonsense.sh",
+                  "head -c 100000 /dev/urandom >&" + QByteArray::number(kChildAnswer), 60.0);
         QSignalSpy failed(&m_window->files(), &CharacterFiles::failed);
         m_window->fileFlow().openFile(file("character.fbx"));
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, kPatience);
-        QVERIFY(failed.first().at(1).value<ErrorText>().details.contains(
-            QLatin1String("reader-garbage")));
+        const auto text = failed.first().at(1).value<ErrorText>();
+        QVERIFY2(text.details.contains(QLatin1String("reader-garbage")), qPrintable(text.details));
         QVERIFY(bytes() == before);
     }
 };

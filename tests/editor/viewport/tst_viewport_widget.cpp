@@ -614,9 +614,9 @@ void tst_viewport_widget::alphaCutsAndThins() {
     QVERIFY(redShare(R"("alphaMode": "MASK", "alphaCutoff": 0.3)") > 0.99);
     QVERIFY(redShare(R"("alphaMode": "MASK")") < 0.01);
     // Both walls of the post are seen through one another: 1 - (1 - 0.39)² = 0.63 of the pixels,
-    // less where both walls leave out the same ones: then 0.39.
+    // give or take what 256 of them tell.
     const double blended = redShare(R"("alphaMode": "BLEND")");
-    QVERIFY2(blended > 0.3 && blended < 0.7, qPrintable(QString::number(blended)));
+    QVERIFY2(blended > 0.53 && blended < 0.73, qPrintable(QString::number(blended)));
 }
 
 void tst_viewport_widget::missingPicturesAreNeutral_data() {
