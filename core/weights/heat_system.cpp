@@ -3,6 +3,8 @@
 /// Assembling, factorising and solving the equations of heat.
 #include "core/weights/heat_system.h"
 
+#include "core/weights/dissection.h"
+
 #include <Eigen/SparseCholesky>
 #include <Eigen/SparseCore>
 
@@ -121,48 +123,66 @@ SurfaceLaplacian::SurfaceLaplacian(const BindShape& shape) : areas(shape.placeCo
 
 struct HeatSystem::Content {
     using Matrix = Eigen::SparseMatrix<double, Eigen::ColMajor, int>;
-    using Solver = Eigen::SimplicialLLT<Matrix, Eigen::Lower, Eigen::AMDOrdering<int>>;
+    using Solver = Eigen::SimplicialLLT<Matrix, Eigen::Upper, Eigen::NaturalOrdering<int>>;
 
-    explicit Content(const BindShape& shape) : laplacian(shape) {
-        const auto count = Eigen::Index(shape.placeCount());
-        matrix.resize(count, count);
-        // Straight into compressed columns: the diagonal first, then the edges to later places.
-        matrix.resizeNonZeros(count + Eigen::Index(laplacian.edges.size()));
-        std::size_t edge = 0;
-        int at = 0;
-        for (Eigen::Index p = 0; p < count; ++p) {
-            matrix.outerIndexPtr()[p] = at;
-            matrix.innerIndexPtr()[at++] = int(p);
-            for (; edge < laplacian.edges.size() && laplacian.edges[edge].a == p; ++edge)
-                matrix.innerIndexPtr()[at++] = int(laplacian.edges[edge].b);
-        }
-        matrix.outerIndexPtr()[count] = at;
-    }
-
+    explicit Content(const BindShape& shape);
     void fill(std::span<const double> conductance, std::span<const std::uint8_t> cutOff);
 
     SurfaceLaplacian laplacian;
-    Matrix matrix; ///< lower half
+    std::vector<std::uint32_t> rowOfPlace;   ///< in the order of elimination
+    Matrix matrix;                           ///< upper half
+    std::vector<std::uint32_t> entryOfEdge;  ///< among the matrix's values
+    std::vector<std::uint32_t> entryOfPlace; ///< on the diagonal
     Solver solver;
     bool analysed = false;
 };
 
+HeatSystem::Content::Content(const BindShape& shape)
+    : laplacian(shape), rowOfPlace(shape.placeCount()), entryOfEdge(laplacian.edges.size()),
+      entryOfPlace(shape.placeCount()) {
+    const std::vector<std::uint32_t> order = dissectionOrder(shape, laplacian.edges);
+    for (std::size_t i = 0; i < order.size(); ++i)
+        rowOfPlace[order[i]] = std::uint32_t(i);
+    // Straight into compressed columns.
+    const auto count = Eigen::Index(shape.placeCount());
+    matrix.resize(count, count);
+    matrix.resizeNonZeros(count + Eigen::Index(laplacian.edges.size()));
+    const auto columnOf = [&](const SurfaceLaplacian::Edge& edge) {
+        return std::max(rowOfPlace[edge.a], rowOfPlace[edge.b]);
+    };
+    std::vector<std::uint32_t> next(shape.placeCount() + 1);
+    for (const SurfaceLaplacian::Edge& edge : laplacian.edges)
+        ++next[columnOf(edge) + 1];
+    for (std::size_t column = 0; column < shape.placeCount(); ++column) {
+        next[column + 1] += next[column] + 1; // and the diagonal
+        matrix.outerIndexPtr()[column] = int(next[column]);
+    }
+    matrix.outerIndexPtr()[count] = int(next.back());
+    const auto put = [&](std::uint32_t column, std::uint32_t row) {
+        matrix.innerIndexPtr()[next[column]] = int(row);
+        return next[column]++;
+    };
+    for (std::size_t e = 0; e < laplacian.edges.size(); ++e) {
+        const SurfaceLaplacian::Edge& edge = laplacian.edges[e];
+        entryOfEdge[e] = put(columnOf(edge), std::min(rowOfPlace[edge.a], rowOfPlace[edge.b]));
+    }
+    for (std::size_t p = 0; p < shape.placeCount(); ++p)
+        entryOfPlace[p] = put(rowOfPlace[p], rowOfPlace[p]);
+}
+
 void HeatSystem::Content::fill(std::span<const double> conductance,
                                std::span<const std::uint8_t> cutOff) {
     double* values = matrix.valuePtr();
-    const int* columns = matrix.outerIndexPtr();
     for (std::size_t p = 0; p < conductance.size(); ++p)
-        values[columns[p]] = cutOff[p] != 0 ? 1.0 : conductance[p];
-    std::size_t at = 0;
-    for (std::size_t p = 0; p < conductance.size(); ++p)
-        for (int i = columns[p] + 1; i < columns[p + 1]; ++i, ++at) {
-            const SurfaceLaplacian::Edge& edge = laplacian.edges[at];
-            // An island is cut off as a whole, so both ends are.
-            const double weight = cutOff[p] != 0 ? 0.0 : edge.weight;
-            values[i] = -weight;
-            values[columns[edge.a]] += weight;
-            values[columns[edge.b]] += weight;
-        }
+        values[entryOfPlace[p]] = cutOff[p] != 0 ? 1.0 : conductance[p];
+    for (std::size_t e = 0; e < laplacian.edges.size(); ++e) {
+        const SurfaceLaplacian::Edge& edge = laplacian.edges[e];
+        // An island is cut off as a whole, so both ends are.
+        const double weight = cutOff[edge.a] != 0 ? 0.0 : edge.weight;
+        values[entryOfEdge[e]] = -weight;
+        values[entryOfPlace[edge.a]] += weight;
+        values[entryOfPlace[edge.b]] += weight;
+    }
 }
 
 HeatSystem::HeatSystem(const BindShape& shape) : m_content(std::make_unique<Content>(shape)) {}
@@ -198,10 +218,10 @@ void HeatSystem::solve(std::span<double> values) const {
     const int* columns = lower.outerIndexPtr();
     const int* rows = lower.innerIndexPtr();
     const double* entries = lower.valuePtr();
-    const auto& order = content.solver.permutationP().indices();
+    const std::vector<std::uint32_t>& order = content.rowOfPlace;
     std::vector<double> work(values.size());
     for (std::size_t p = 0; p < count; ++p)
-        std::memcpy(&work[std::size_t(order[Eigen::Index(p)]) * kColumns], &values[p * kColumns],
+        std::memcpy(&work[std::size_t(order[p]) * kColumns], &values[p * kColumns],
                     kColumns * sizeof(double));
     for (std::size_t c = 0; c < count; ++c) {
         double* own = &work[c * kColumns];
@@ -231,7 +251,7 @@ void HeatSystem::solve(std::span<double> values) const {
             own[k] = sum[k] * scale;
     }
     for (std::size_t p = 0; p < count; ++p)
-        std::memcpy(&values[p * kColumns], &work[std::size_t(order[Eigen::Index(p)]) * kColumns],
+        std::memcpy(&values[p * kColumns], &work[std::size_t(order[p]) * kColumns],
                     kColumns * sizeof(double));
 }
 

@@ -30,8 +30,8 @@ struct SurfaceLaplacian {
 };
 
 /// (L + diag(conductance)) x = diag(conductance) · source for many right-hand sides. The pattern is
-/// analysed once (AMD ordering); each factorisation is an LLᵀ of Eigen's. Places of islands without
-/// any conductance are cut off: x = 0 there.
+/// analysed once (nested dissection, dissection.h); each factorisation is an LLᵀ of Eigen's. Places
+/// of islands without any conductance are cut off: x = 0 there.
 class HeatSystem {
 public:
     explicit HeatSystem(const BindShape& shape);

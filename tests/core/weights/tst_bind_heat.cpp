@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Heat: the law of the thin tube, islands, and its equations by another road.
+#include "core/base/parallel.h"
 #include "core/weights/bind.h"
+#include "core/weights/dissection.h"
 #include "core/weights/heat_system.h"
 #include "tests/support/bind_zoo.h"
 #include "tests/support/mesh_zoo.h"
@@ -123,6 +125,25 @@ private slots:
         for (std::size_t i = 0; i < values.size(); ++i)
             QVERIFY(std::abs(values[i] - expected(Eigen::Index(i / kColumns),
                                                   Eigen::Index(i % kColumns))) < 1e-9);
+    }
+
+    /// An order of elimination names every place once, whatever the mesh, and the same on any
+    /// number of threads.
+    void theOrderOfEliminationIsAPermutation() {
+        std::vector<Mesh> meshes{tubeMesh(300, 100)}; // so large that threads share it
+        for (const BindCase& bindCase : bindZoo())
+            meshes.push_back(bindCase.mesh);
+        for (const Mesh& mesh : meshes) {
+            const BindShape shape(mesh);
+            const SurfaceLaplacian laplacian(shape);
+            std::vector<std::uint32_t> order = dissectionOrder(shape, laplacian.edges);
+            withThreads(1, [&] { QCOMPARE(dissectionOrder(shape, laplacian.edges), order); });
+            withThreads(3, [&] { QCOMPARE(dissectionOrder(shape, laplacian.edges), order); });
+            std::ranges::sort(order);
+            QCOMPARE(order.size(), shape.placeCount());
+            for (std::size_t i = 0; i < order.size(); ++i)
+                QCOMPARE(std::size_t(order[i]), i);
+        }
     }
 
     /// On a flat grid of right-angled triangles the cotangents give the five-point stencil.

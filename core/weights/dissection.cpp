@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Nested dissection by coordinates.
+#include "core/weights/dissection.h"
+
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace rigwright {
+namespace {
+
+constexpr std::size_t kSmallest = 8;        // pieces of so few places are not cut any more
+constexpr std::size_t kSeparately = 20'000; // larger ones are cut on threads of their own
+
+class Dissection {
+public:
+    Dissection(const BindShape& shape, const std::vector<SurfaceLaplacian::Edge>& edges)
+        : m_shape(shape), m_offsets(shape.placeCount() + 1), m_neighbours(2 * edges.size()),
+          m_sides(shape.placeCount()), m_order(shape.placeCount()), m_moved(shape.placeCount()) {
+        for (const SurfaceLaplacian::Edge& edge : edges) {
+            ++m_offsets[edge.a + 1];
+            ++m_offsets[edge.b + 1];
+        }
+        std::partial_sum(m_offsets.begin(), m_offsets.end(), m_offsets.begin());
+        std::vector<std::uint32_t> next(m_offsets.begin(), m_offsets.end() - 1);
+        for (const SurfaceLaplacian::Edge& edge : edges) {
+            m_neighbours[next[edge.a]++] = edge.b;
+            m_neighbours[next[edge.b]++] = edge.a;
+        }
+        std::iota(m_order.begin(), m_order.end(), 0u);
+    }
+
+    std::vector<std::uint32_t> run() {
+        cut(0, m_order.size());
+        return std::move(m_order);
+    }
+
+private:
+    enum Side : std::uint8_t { kElsewhere, kLow, kHigh, kBorder };
+
+    [[nodiscard]] bool touches(std::uint32_t place, Side side) const {
+        for (std::uint32_t i = m_offsets[place]; i < m_offsets[place + 1]; ++i)
+            if (m_sides[m_neighbours[i]] == side)
+                return true;
+        return false;
+    }
+    void halve(std::size_t first, std::size_t middle, std::size_t last);
+    void cut(std::size_t first, std::size_t last);
+
+    const BindShape& m_shape;
+    std::vector<std::uint32_t> m_offsets;
+    std::vector<std::uint32_t> m_neighbours;
+    std::vector<std::uint8_t> m_sides; ///< of the piece that is being cut; else kElsewhere
+    std::vector<std::uint32_t> m_order;
+    std::vector<std::uint32_t> m_moved;
+};
+
+/// Puts the lower half across the longest side first.
+void Dissection::halve(std::size_t first, std::size_t middle, std::size_t last) {
+    Vec3d low = m_shape.places[m_order[first]];
+    Vec3d high = low;
+    for (std::size_t i = first; i < last; ++i) {
+        low = low.cwiseMin(m_shape.places[m_order[i]]);
+        high = high.cwiseMax(m_shape.places[m_order[i]]);
+    }
+    Eigen::Index axis = 0;
+    (high - low).maxCoeff(&axis);
+    const auto begin = m_order.begin();
+    std::nth_element(begin + std::ptrdiff_t(first), begin + std::ptrdiff_t(middle),
+                     begin + std::ptrdiff_t(last), [&](std::uint32_t a, std::uint32_t b) {
+                         const double x = m_shape.places[a][axis];
+                         const double y = m_shape.places[b][axis];
+                         return x < y || (x == y && a < b);
+                     });
+}
+
+void Dissection::cut(std::size_t first, std::size_t last) {
+    if (last - first <= kSmallest)
+        return;
+    const std::size_t middle = (first + last) / 2;
+    halve(first, middle, last);
+    for (std::size_t i = first; i < last; ++i)
+        m_sides[m_order[i]] = i < middle ? kLow : kHigh;
+    std::size_t borders[2] = {0, 0};
+    for (std::size_t i = first; i < last; ++i)
+        if (touches(m_order[i], i < middle ? kHigh : kLow))
+            ++borders[i < middle ? 0 : 1];
+    // The smaller border separates.
+    const Side from = borders[0] <= borders[1] ? kLow : kHigh;
+    const Side other = from == kLow ? kHigh : kLow;
+    std::size_t at = first;
+    std::size_t border = last - std::min(borders[0], borders[1]);
+    const std::size_t separator = border;
+    std::size_t half = first;
+    for (std::size_t i = first; i < last; ++i) {
+        const std::uint32_t place = m_order[i];
+        if (i == middle)
+            half = at;
+        const bool separates = m_sides[place] == from && touches(place, other);
+        m_moved[separates ? border++ : at++] = place;
+    }
+    std::copy(m_moved.begin() + std::ptrdiff_t(first), m_moved.begin() + std::ptrdiff_t(last),
+              m_order.begin() + std::ptrdiff_t(first));
+    for (std::size_t i = first; i < last; ++i)
+        m_sides[m_order[i]] = kElsewhere;
+    // The halves have no edge in common: they may be cut at the same time.
+    const std::size_t ends[3] = {first, half, separator};
+    parallelFor(2, last - first > kSeparately ? 1 : 2, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            if (ends[i + 1] - ends[i] < last - first)
+                cut(ends[i], ends[i + 1]);
+    });
+}
+
+} // namespace
+
+std::vector<std::uint32_t> dissectionOrder(const BindShape& shape,
+                                           const std::vector<SurfaceLaplacian::Edge>& edges) {
+    return Dissection(shape, edges).run();
+}
+
+} // namespace rigwright
