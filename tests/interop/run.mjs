@@ -4,6 +4,7 @@
 import fs from 'node:fs';
 import { checkRefusals } from './check_refusals.mjs';
 import { compareAppend } from './compare_append.mjs';
+import { compareBlender } from './compare_blender.mjs';
 import { compareConversion } from './compare_conversion.mjs';
 import { compareDeform } from './compare_deform.mjs';
 import { compareForeign } from './compare_foreign.mjs';
@@ -17,6 +18,7 @@ const parts = {
   foreign: compareForeign,
   motion: compareMotion,
   append: compareAppend,
+  blender: compareBlender,
   projects: compareProjects,
   refusals: checkRefusals,
 };
