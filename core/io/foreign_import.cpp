@@ -4,6 +4,7 @@
 #include "core/io/foreign_import.h"
 
 #include "core/base/sentence.h"
+#include "core/character/move_character.h"
 #include "core/io/child_process.h"
 #include "core/io/foreign_character.h"
 #include "core/io/foreign_program.h"
@@ -272,6 +273,9 @@ Result<Character> importForeign(std::span<const std::uint8_t> bytes,
     const FileSpace said{.metresPerUnit = scene->facts.metresPerUnit,
                          .modelFromFileAxes = scene->facts.modelFromFileAxes};
     applyImportChoices(*character, options.choices, said);
+    // Such files bind a mesh in a space of its own, often scaled and turned. glTF and those who
+    // read it know only inverse bind matrices, and would find the bones small or lying down.
+    bringMeshesToBind(*character);
     inspectImport(*character, character->importFindings, spaceReadAs(options.choices, said));
     if (!goOn(options, 1.0))
         return Error{"cancelled", "opening was cancelled", file.string(), ""};

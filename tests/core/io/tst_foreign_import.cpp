@@ -53,6 +53,7 @@ private Q_SLOTS:
     void aProgramThatIsNotThereIsSaid();
     void theLimitsHold();
     void ourOwnReaderReads();
+    void bonesAloneComeWithoutAMesh();
     void memoryHasALimit();
     void timeHasALimit();
     void announcedSizesAreNotBelieved_data();
@@ -168,6 +169,20 @@ void tst_foreign_import::ourOwnReaderReads() {
     QCOMPARE(brokenInvariant(*result), std::string());
     QCOMPARE(result->skeleton.boneCount(), std::size_t(4));
     QVERIFY(!hasChild());
+}
+
+void tst_foreign_import::bonesAloneComeWithoutAMesh() {
+    // The library draws sticks for such files.
+    const std::string text = "version 1\nnodes\n0 \"root\" -1\n1 \"tip\" 0\nend\nskeleton\ntime 0\n"
+                             "0 0 0 0 0 0 0\n1 1 0 0 0 0 0\ntime 1\n0 0 0 0 0 0 0.5\n"
+                             "1 1 0 0 0 0 0\nend\n";
+    const std::vector<std::uint8_t> bytes(text.begin(), text.end());
+    const auto result = importForeign(bytes, "walk.smd", {});
+    QVERIFY2(result.has_value(), result ? "" : result.error().detail.c_str());
+    QCOMPARE(brokenInvariant(*result), std::string());
+    QVERIFY(result->meshes.empty());
+    QVERIFY(result->skeleton.boneCount() >= 2);
+    QVERIFY(result->foreign.materials.empty());
 }
 
 void tst_foreign_import::memoryHasALimit() {
