@@ -3,6 +3,7 @@
 /// From the statements of an OBJ file to a character, and what is said about it.
 #include "core/io/obj_reader.h"
 
+#include "core/io/import_progress.h"
 #include "core/io/obj_materials.h"
 #include "core/io/obj_mesh.h"
 #include "core/io/obj_text.h"
@@ -66,10 +67,6 @@ void addMesh(const ObjText& text, const ObjObject& object, ObjMeshNotes& notes,
     instance.mesh = objMesh(text, object, notes);
     instance.name = object.name;
     character.meshes.push_back(std::move(instance));
-}
-
-bool goOn(const ImportOptions& options, double fraction) {
-    return options.progress == nullptr || options.progress(fraction, options.progressContext);
 }
 
 Result<Character> readOrThrow(std::string_view bytes, const std::filesystem::path& file,

@@ -4,9 +4,10 @@
 #include "core/io/weights_sidecar_match.h"
 
 #include "core/character/evaluate_frame.h"
+#include "core/io/append_character.h"
+#include "core/io/number_text.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <numeric>
 #include <set>
 #include <utility>
@@ -186,10 +187,8 @@ void SidecarApplier::noteMesh(const MeshInstance& instance, const SidecarMesh& r
     const double theirs = double(bounds(rows.positions).diagonal().norm());
     if (missing * 2 > matching.rowOf.size() && theirs > 0.0 &&
         (own > 1.5 * theirs || theirs > 1.5 * own)) {
-        char text[96];
-        std::snprintf(text, sizeof text,
-                      " (the mesh is %.3g times as large as that of the side-car)", own / theirs);
-        detail += text;
+        detail += " (the mesh is " + figureText(own / theirs, 3) +
+                  " times as large as that of the side-car)";
     }
     note("weights-vertices-unmatched", Severity::Error, missing, where, detail);
     note("weights-rows-ambiguous", Severity::Warning, matching.ambiguous, where,
@@ -306,29 +305,20 @@ Result<SidecarReport> applySidecar(Character& character, const WeightSidecar& si
     return SidecarApplier(character, sidecar, options).run();
 }
 
-std::uint32_t appendSkeleton(Character& character, const Character& from) {
-    const std::vector<Transform>& rest = from.skeleton.restLocal;
+Result<std::uint32_t> appendSkeleton(Character& character, const Character& from) {
     const auto first = std::uint32_t(character.skeleton.boneCount());
-    for (std::size_t bone = 0; bone < from.skeleton.boneCount(); ++bone) {
-        const BoneIndex parent = from.skeleton.parents[bone];
-        addBone(character.skeleton, from.skeleton.names[bone],
-                parent.isValid() ? BoneIndex(parent.value() + first) : BoneIndex(), rest[bone]);
-    }
-    character.boneFlags.resize(character.skeleton.boneCount());
-    character.pose.local.insert(character.pose.local.end(), rest.begin(), rest.end());
-    for (auto& saved : character.poseLibrary) {
-        auto longer = std::make_shared<SavedPose>(*saved);
-        longer->pose.local.insert(longer->pose.local.end(), rest.begin(), rest.end());
-        saved = std::move(longer);
-    }
-    ForeignContent& foreign = character.foreign;
-    if (!foreign.nodeJson.empty())
-        foreign.nodeJson.resize(character.skeleton.boneCount());
-    if (!foreign.nodeOrder.empty()) {
-        std::uint32_t next = *std::ranges::max_element(foreign.nodeOrder) + 1;
-        while (foreign.nodeOrder.size() < character.skeleton.boneCount())
-            foreign.nodeOrder.push_back(next++);
-    }
+    AppendRequest request;
+    request.skeleton = true;
+    request.map.ofSource.resize(from.skeleton.boneCount()); // none is there already
+    Result<Appended> appended = appendCharacter(character, from, request);
+    if (!appended)
+        return appended.error();
+    // Side-cars name bones as their file does, even where other bones here have that name.
+    for (std::size_t bone = 0; bone < from.skeleton.boneCount(); ++bone)
+        appended->character.skeleton.names[appended->map.targetOf(BoneIndex(bone)).value()] =
+            from.skeleton.names[bone];
+    appended->character.importFindings = std::move(character.importFindings);
+    character = std::move(appended->character);
     return first;
 }
 
