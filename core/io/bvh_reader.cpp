@@ -239,13 +239,13 @@ void BvhCharacter::noteText() {
                     {std::to_string(m_text.leftOverNumbers), std::to_string(m_text.channelCount)}));
     if (!m_text.unknownChannel.empty())
         note("import-channels-skipped", Severity::Warning, 1,
-             "channels other than positions and rotations were left out, such as " +
-                 quotedWord(m_text.unknownChannel));
+             filled("channels other than positions and rotations were left out, such as %1",
+                    {quotedWord(m_text.unknownChannel)}));
     if (m_text.unusableValues > 0)
         note("import-keys-repaired", Severity::Error, m_text.unusableValues,
-             "numbers of frames that are not finite or too large to be meant became 0; the first "
-             "in " +
-                 lineText(m_text.firstUnusableLine));
+             filled("numbers of frames that are not finite or too large to be meant became 0; the "
+                    "first in line %1",
+                    {std::to_string(m_text.firstUnusableLine)}));
     if (m_text.unusableOffsets > 0)
         note("import-offsets-repaired", Severity::Error, m_text.unusableOffsets,
              "OFFSETs that are not finite or too large to be meant became 0");

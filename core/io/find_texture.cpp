@@ -393,9 +393,10 @@ std::optional<Finding> pictureNotShown(std::string_view mimeType, const std::str
         Severity::Info,
         1,
         where,
-        "the picture is " +
-            (mimeType.empty() ? std::string("of an unknown kind") : std::string(mimeType)) +
-            ", which is not shown here; it is kept as it came",
+        mimeType.empty()
+            ? "the picture is of an unknown kind, which is not shown here; it is kept as it came"
+            : filled("the picture is %1, which is not shown here; it is kept as it came",
+                     {mimeType}),
         ""};
 }
 

@@ -3,6 +3,7 @@
 /// Rows of a side-car onto the meshes of a character.
 #include "core/io/weights_sidecar_match.h"
 
+#include "core/base/sentence.h"
 #include "core/character/evaluate_frame.h"
 #include "core/io/append_character.h"
 #include "core/io/number_text.h"
@@ -181,16 +182,25 @@ void SidecarApplier::noteMesh(const MeshInstance& instance, const SidecarMesh& r
                               const RowMatching& matching, bool wasBound) {
     const std::string where = "mesh " + instance.name;
     const std::size_t missing = matching.rowOf.size() - matching.found();
-    std::string detail = "no row of the side-car is near enough; ";
-    detail += wasBound ? "they keep the weights that they had" : "they have no weights";
     const double own = double(bounds(instance.mesh->positions).diagonal().norm());
     const double theirs = double(bounds(rows.positions).diagonal().norm());
+    std::string times;
     if (missing * 2 > matching.rowOf.size() && theirs > 0.0 &&
         (own > 1.5 * theirs || theirs > 1.5 * own)) {
-        detail += " (the mesh is " + figureText(own / theirs, 3) +
-                  " times as large as that of the side-car)";
+        times = figureText(own / theirs, 3);
     }
-    note("weights-vertices-unmatched", Severity::Error, missing, where, detail);
+    // Whole sentences, so that each can be said in another language.
+    note("weights-vertices-unmatched", Severity::Error, missing, where,
+         times.empty()
+             ? wasBound
+                   ? "no row of the side-car is near enough; they keep the weights that they had"
+                   : "no row of the side-car is near enough; they have no weights"
+             : filled(wasBound
+                          ? "no row of the side-car is near enough; they keep the weights that "
+                            "they had (the mesh is %1 times as large as that of the side-car)"
+                          : "no row of the side-car is near enough; they have no weights (the "
+                            "mesh is %1 times as large as that of the side-car)",
+                      {times}));
     note("weights-rows-ambiguous", Severity::Warning, matching.ambiguous, where,
          "several rows of the side-car lie at the same place and differ; the one of the vertex' "
          "number was taken, else the first");
@@ -242,8 +252,8 @@ void SidecarApplier::noteRest() {
     for (std::size_t i = 0; i < std::min<std::size_t>(m_report.unmatchedBones.size(), 5); ++i)
         names += (i == 0 ? "" : ", ") + m_report.unmatchedBones[i];
     note("weights-bones-unmatched", Severity::Error, m_rowsWithLostBones, "vertices",
-         std::to_string(m_report.unmatchedBones.size()) +
-             " bones that the rows name are not in the file, or not to be told apart: " + names);
+         filled("%1 bones that the rows name are not in the file, or not to be told apart: %2",
+                {std::to_string(m_report.unmatchedBones.size()), names}));
     note("weights-bound-at-rest", Severity::Info, m_boundAtRest, "meshes",
          "bones do not rest as where the side-car was made; the meshes were bound where they rest "
          "now");

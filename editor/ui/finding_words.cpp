@@ -90,7 +90,6 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"import-morph-attribute-dropped", QT_TRANSLATE_NOOP("Messages", "Morphing of an attribute left out")},
     {"import-incomplete-face", QT_TRANSLATE_N_NOOP("Messages", "%n indices that make no face left out")},
     {"import-mesh-unused", QT_TRANSLATE_N_NOOP("Messages", "%n meshes without a node left out")},
-    {"import-channels-lost", QT_TRANSLATE_N_NOOP("Messages", "%n animation channels move nothing in the file")},
     {"import-attributes-missing", QT_TRANSLATE_N_NOOP("Messages", "%n corners lack a normal or texture coordinate")},
     {"import-channels-skipped", QT_TRANSLATE_NOOP("Messages", "Unknown channels left out")},
     {"import-faces-sorted", QT_TRANSLATE_NOOP("Messages", "Faces sorted by material")},
