@@ -149,7 +149,8 @@ void SidecarApplier::placeRows(MeshInstance& instance, const SidecarMesh& rows,
             }
         }
         m_rowsWithLostBones += !isWhole && v < vertices.count ? 1 : 0;
-        weights.setRow(VertexIndex(v), row);
+        if (isWhole || !row.empty()) // of bones that are not here nothing can be said
+            weights.setRow(VertexIndex(v), row);
     }
 }
 
@@ -225,7 +226,7 @@ void SidecarApplier::applyMesh(const SidecarMesh& rows, std::size_t index) {
     const std::vector<BoneIndex> bones =
         matchJoints(m_character.skeleton, m_options.firstBone, rows.joints);
     const bool wasBound = instance.binding.has_value();
-    if (!wasBound && std::ranges::none_of(bones, &BoneIndex::isValid)) {
+    if (std::ranges::none_of(bones, &BoneIndex::isValid)) {
         report = {instance.name, SidecarMatch::None, 0, {}};
         for (const SidecarJoint& joint : rows.joints)
             m_lostBones.insert(joint.name);
@@ -251,6 +252,8 @@ void SidecarApplier::noteRest() {
     std::string names;
     for (std::size_t i = 0; i < std::min<std::size_t>(m_report.unmatchedBones.size(), 5); ++i)
         names += (i == 0 ? "" : ", ") + m_report.unmatchedBones[i];
+    if (m_report.unmatchedBones.size() > 5)
+        names += ", …";
     note("weights-bones-unmatched", Severity::Error, m_rowsWithLostBones, "vertices",
          filled("%1 bones that the rows name are not in the file, or not to be told apart: %2",
                 {std::to_string(m_report.unmatchedBones.size()), names}));
