@@ -353,13 +353,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n animation channels move nothing in the file</source>
-        <translation>
-            <numerusform>%n animation channel moves nothing in the file</numerusform>
-            <numerusform>%n animation channels move nothing in the file</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n corners lack a normal or texture coordinate</source>
         <translation>
             <numerusform>%n corner lacks a normal or texture coordinate</numerusform>

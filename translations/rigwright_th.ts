@@ -2041,6 +2041,298 @@
         <source>the file cannot be read: %1</source>
         <translation>อ่านไฟล์ไม่ได้: %1</translation>
     </message>
+    <message>
+        <source>extensions of meshes and clips that mean things by the numbers of their own file: %1</source>
+        <translation>ส่วนขยายของเมชและคลิปที่อ้างสิ่งต่าง ๆ ด้วยลำดับในไฟล์ของตัวเอง: %1</translation>
+    </message>
+    <message>
+        <source>numbers of frames that are not finite or too large to be meant became 0; the first in line %1</source>
+        <translation>ตัวเลขของเฟรมที่ไม่จำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0 ตัวแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>channels other than positions and rotations were left out, such as %1</source>
+        <translation>ละช่องที่ไม่ใช่ตำแหน่งและการหมุนไว้ เช่น %1</translation>
+    </message>
+    <message>
+        <source>OFFSETs that are not finite or too large to be meant became 0</source>
+        <translation>OFFSET ที่ไม่จำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0</translation>
+    </message>
+    <message>
+        <source>the picture is of an unknown kind, which is not shown here; it is kept as it came</source>
+        <translation>ภาพเป็นชนิดที่ไม่รู้จัก ที่นี่แสดงไม่ได้ แต่เก็บไว้ตามเดิม</translation>
+    </message>
+    <message>
+        <source>the picture is %1, which is not shown here; it is kept as it came</source>
+        <translation>ภาพเป็นชนิด %1 ที่นี่แสดงไม่ได้ แต่เก็บไว้ตามเดิม</translation>
+    </message>
+    <message>
+        <source>“%1” was read from %2, outside the folder of the opened file, as you allowed</source>
+        <translation>อ่าน “%1” จาก %2 นอกโฟลเดอร์ของไฟล์ที่เปิดตามที่คุณอนุญาต</translation>
+    </message>
+    <message>
+        <source>compressed with Draco: %1 vertices; they are plain now, rounded as the compression left them, and an export writes them plain</source>
+        <translation>บีบอัดด้วย Draco: จุดยอด %1 จุด ตอนนี้คลายแล้ว ค่าถูกปัดตามที่การบีบอัดทิ้งไว้ และการส่งออกจะเขียนแบบไม่บีบอัด</translation>
+    </message>
+    <message>
+        <source>the compressed data hold other numbers of elements than the file announces: %1 announces %2 elements, %3 were decoded</source>
+        <translation>ข้อมูลที่บีบอัดมีจำนวนรายการไม่ตรงกับที่ไฟล์แจ้ง: %1 แจ้งไว้ %2 รายการ แต่ถอดรหัสได้ %3</translation>
+    </message>
+    <message>
+        <source>compressed with meshopt: %1 bytes of numbers; they are plain now, and an export writes them plain</source>
+        <translation>บีบอัดด้วย meshopt: ตัวเลข %1 ไบต์ ตอนนี้คลายแล้ว และการส่งออกจะเขียนแบบไม่บีบอัด</translation>
+    </message>
+    <message>
+        <source>a channel moves morph weights of a node without a mesh</source>
+        <translation>มีช่องแอนิเมชันขยับค่ามอร์ฟของโหนดที่ไม่มีเมช</translation>
+    </message>
+    <message>
+        <source>a channel moves morph weights of a mesh without morph targets</source>
+        <translation>มีช่องแอนิเมชันขยับค่ามอร์ฟของเมชที่ไม่มีมอร์ฟทาร์เก็ต</translation>
+    </message>
+    <message>
+        <source>a channel moves a property by pointer, which is not supported</source>
+        <translation>มีช่องแอนิเมชันขยับคุณสมบัติผ่านพอยน์เตอร์ ซึ่งไม่รองรับ</translation>
+    </message>
+    <message>
+        <source>a channel moves “%1”, which is not supported</source>
+        <translation>มีช่องแอนิเมชันขยับ “%1” ซึ่งไม่รองรับ</translation>
+    </message>
+    <message>
+        <source>a channel names no node to move</source>
+        <translation>มีช่องแอนิเมชันที่ไม่ระบุโหนดที่จะขยับ</translation>
+    </message>
+    <message>
+        <source>a channel has %1 values for %2 keys, which do not belong together</source>
+        <translation>มีช่องแอนิเมชันที่มีค่า %1 ค่าสำหรับ %2 คีย์ ซึ่งไม่ตรงกัน</translation>
+    </message>
+    <message>
+        <source>a channel has values that are %1</source>
+        <translation>มีช่องแอนิเมชันที่มีค่า%1</translation>
+    </message>
+    <message>
+        <source>not finite numbers</source>
+        <translation>ที่ไม่ใช่ตัวเลขจำกัด</translation>
+    </message>
+    <message>
+        <source>too large to be meant (beyond 1e18)</source>
+        <translation>ที่ใหญ่เกินจะเป็นจริง (เกิน 1e18)</translation>
+    </message>
+    <message>
+        <source>not finite numbers or too large to be meant (beyond 1e18)</source>
+        <translation>ที่ไม่ใช่ตัวเลขจำกัดหรือใหญ่เกินจะเป็นจริง (เกิน 1e18)</translation>
+    </message>
+    <message>
+        <source>the interpolation “%1” was taken as LINEAR</source>
+        <translation>การประมาณค่า “%1” ถูกใช้เป็น LINEAR</translation>
+    </message>
+    <message>
+        <source>coordinates that are %1 became 0</source>
+        <translation>พิกัด%1กลายเป็น 0</translation>
+    </message>
+    <message>
+        <source>texture coordinates that are %1 became 0</source>
+        <translation>พิกัดเท็กซ์เจอร์%1กลายเป็น 0</translation>
+    </message>
+    <message>
+        <source>colours that are %1 became 0</source>
+        <translation>สี%1กลายเป็น 0</translation>
+    </message>
+    <message>
+        <source>morph deltas that are %1 became 0</source>
+        <translation>ค่าการเลื่อนของมอร์ฟ%1กลายเป็น 0</translation>
+    </message>
+    <message>
+        <source>%1 has no joints beside it and was left out</source>
+        <translation>%1 ไม่มีข้อต่อคู่กัน จึงถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>%1 has no weights beside it and was left out</source>
+        <translation>%1 ไม่มีน้ำหนักคู่กัน จึงถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>morphing of %1 is not supported and was left out</source>
+        <translation>ไม่รองรับมอร์ฟของ %1 จึงถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>the picture is neither PNG nor JPEG; it is in the file as it came, and few programs will show it</source>
+        <translation>ภาพไม่ใช่ทั้ง PNG และ JPEG จึงอยู่ในไฟล์ตามเดิม และโปรแกรมส่วนน้อยเท่านั้นที่แสดงได้</translation>
+    </message>
+    <message>
+        <source>faces of more than three corners became triangles</source>
+        <translation>หน้าที่มีเกินสามมุมกลายเป็นสามเหลี่ยม</translation>
+    </message>
+    <message>
+        <source>rows were cut to the heaviest influences; at most %1 % of a row was dropped</source>
+        <translation>แถวถูกตัดให้เหลืออิทธิพลที่หนักที่สุด ตัดไปมากที่สุด %1 % ของแถว</translation>
+    </message>
+    <message>
+        <source>rows were scaled to a sum of 1, as glTF demands</source>
+        <translation>แถวถูกปรับให้รวมเป็น 1 ตามที่ glTF กำหนด</translation>
+    </message>
+    <message>
+        <source>vertices without any weight were hung on the root joint: glTF cannot leave them at rest</source>
+        <translation>จุดยอดที่ไม่มีน้ำหนักถูกผูกกับข้อต่อราก เพราะ glTF ปล่อยให้อยู่นิ่งไม่ได้</translation>
+    </message>
+    <message>
+        <source>OBJ has no bones; meshes are written as they stand at rest</source>
+        <translation>OBJ ไม่มีกระดูก เมชจึงถูกเขียนตามท่าพัก</translation>
+    </message>
+    <message>
+        <source>OBJ has no clips</source>
+        <translation>OBJ ไม่มีคลิป</translation>
+    </message>
+    <message>
+        <source>OBJ has no morph targets</source>
+        <translation>OBJ ไม่มีมอร์ฟทาร์เก็ต</translation>
+    </message>
+    <message>
+        <source>OBJ has no weights; `weights` writes them into a file beside</source>
+        <translation>OBJ ไม่มีน้ำหนัก คำสั่ง `weights` เขียนน้ำหนักลงไฟล์ข้างกันได้</translation>
+    </message>
+    <message>
+        <source>OBJ has one set of texture coordinates</source>
+        <translation>OBJ มีพิกัดเท็กซ์เจอร์ชุดเดียว</translation>
+    </message>
+    <message>
+        <source>the file lies outside the folder of the opened one and was not read</source>
+        <translation>ไฟล์อยู่นอกโฟลเดอร์ของไฟล์ที่เปิด จึงไม่ได้อ่าน</translation>
+    </message>
+    <message>
+        <source>the file is too large for a material library and was not read</source>
+        <translation>ไฟล์ใหญ่เกินกว่าจะเป็นคลังวัสดุ จึงไม่ได้อ่าน</translation>
+    </message>
+    <message>
+        <source>faces of fewer than three corners became lines and points; the first in line %1</source>
+        <translation>หน้าที่มีไม่ถึงสามมุมกลายเป็นเส้นและจุด หน้าแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>lines that are not read (curves, surfaces) or not known, such as %1; the first in line %2</source>
+        <translation>บรรทัดที่ไม่ได้อ่าน (เส้นโค้ง พื้นผิว) หรือไม่รู้จัก เช่น %1 บรรทัดแรกคือบรรทัด %2</translation>
+    </message>
+    <message>
+        <source>normals without a direction were computed from the faces; the first in line %1</source>
+        <translation>คำนวณนอร์มัลที่ไม่มีทิศทางจากหน้า ตัวแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>corners name a normal that the file does not have</source>
+        <translation>มีมุมที่ระบุนอร์มัลซึ่งไฟล์ไม่มี</translation>
+    </message>
+    <message>
+        <source>corners name a normal that the file does not have; the first in line %1</source>
+        <translation>มีมุมที่ระบุนอร์มัลซึ่งไฟล์ไม่มี มุมแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>corners name a texture coordinate that the file does not have</source>
+        <translation>มีมุมที่ระบุพิกัดเท็กซ์เจอร์ซึ่งไฟล์ไม่มี</translation>
+    </message>
+    <message>
+        <source>corners name a texture coordinate that the file does not have; the first in line %1</source>
+        <translation>มีมุมที่ระบุพิกัดเท็กซ์เจอร์ซึ่งไฟล์ไม่มี มุมแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
+        <translation>พิกัดที่ไม่ใช่ตัวเลขจำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0 ตัวแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>texture coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
+        <translation>พิกัดเท็กซ์เจอร์ที่ไม่ใช่ตัวเลขจำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0 ตัวแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>%1 bones that the rows name are not in the file, or not to be told apart: %2</source>
+        <translation>กระดูก %1 ชิ้นที่แถวระบุไม่มีในไฟล์หรือแยกจากกันไม่ได้: %2</translation>
+    </message>
+    <message>
+        <source>the side-car has rows for a mesh that the file does not have</source>
+        <translation>ไฟล์น้ำหนักมีแถวของเมชที่ไฟล์ไม่มี</translation>
+    </message>
+    <message>
+        <source>several rows of the side-car lie at the same place and differ; the one of the vertex&apos; number was taken, else the first</source>
+        <translation>หลายแถวในไฟล์น้ำหนักอยู่ที่เดียวกันแต่ต่างกัน จึงใช้แถวที่ลำดับตรงกับจุดยอด ถ้าไม่มีก็ใช้แถวแรก</translation>
+    </message>
+    <message>
+        <source>bones do not rest as where the side-car was made; the meshes were bound where they rest now</source>
+        <translation>กระดูกไม่ได้อยู่ท่าพักเดียวกับตอนที่สร้างไฟล์น้ำหนัก เมชจึงถูกผูกในท่าพักตอนนี้</translation>
+    </message>
+    <message>
+        <source>vertices that are one point got different rows: the surface opens there</source>
+        <translation>จุดยอดที่เป็นจุดเดียวกันได้แถวต่างกัน พื้นผิวจะเปิดที่ตรงนั้น</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they keep the weights that they had</source>
+        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงคงน้ำหนักเดิม</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they have no weights</source>
+        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงไม่มีน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they keep the weights that they had (the mesh is %1 times as large as that of the side-car)</source>
+        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงคงน้ำหนักเดิม (เมชใหญ่เป็น %1 เท่าของเมชในไฟล์น้ำหนัก)</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they have no weights (the mesh is %1 times as large as that of the side-car)</source>
+        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงไม่มีน้ำหนัก (เมชใหญ่เป็น %1 เท่าของเมชในไฟล์น้ำหนัก)</translation>
+    </message>
+    <message>
+        <source>seam twins have other weights than the vertex of the file; the side-car has those of the vertex</source>
+        <translation>จุดคู่ที่รอยต่อมีน้ำหนักต่างจากจุดยอดของไฟล์ ไฟล์น้ำหนักใช้ค่าของจุดยอด</translation>
+    </message>
+    <message>
+        <source>new bones: %1</source>
+        <translation>กระดูกใหม่: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 และอีก %2</translation>
+    </message>
+    <message>
+        <source>moved by the clips, but without a counterpart: %1</source>
+        <translation>คลิปขยับแต่ไม่มีคู่: %1</translation>
+    </message>
+    <message>
+        <source>the clip %1 moves nothing that the character has; it was not appended</source>
+        <translation>คลิป %1 ไม่ขยับสิ่งใดที่ตัวละครมี จึงไม่ได้ต่อเติม</translation>
+    </message>
+    <message>
+        <source>bones keep the character&apos;s own lengths: keys that move them away from their parents were left out</source>
+        <translation>กระดูกคงความยาวของตัวละครไว้ คีย์ที่เลื่อนกระดูกออกจากกระดูกแม่ถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>bones between differ on the two skeletons: these got new keys, 30 a second</source>
+        <translation>กระดูกที่อยู่ระหว่างกลางของสองโครงกระดูกต่างกัน กระดูกเหล่านี้ได้คีย์ใหม่ 30 คีย์ต่อวินาที</translation>
+    </message>
+    <message>
+        <source>keys that scale bones were left out</source>
+        <translation>ตัดคีย์ที่ปรับสเกลกระดูกออก</translation>
+    </message>
+    <message>
+        <source>several bones fit these names: %1</source>
+        <translation>มีกระดูกหลายชิ้นตรงกับชื่อเหล่านี้: %1</translation>
+    </message>
+    <message>
+        <source>no mesh of the character has morph targets of these meshes&apos; names: %1</source>
+        <translation>ไม่มีเมชใดของตัวละครมีมอร์ฟทาร์เก็ตชื่อตรงกับของเมชเหล่านี้: %1</translation>
+    </message>
+    <message>
+        <source>numbers that are not finite or absurdly large became 0, and rotations of zero length none</source>
+        <translation>ตัวเลขที่ไม่จำกัดหรือใหญ่ผิดปกติกลายเป็น 0 และการหมุนที่ยาวศูนย์กลายเป็นไม่หมุน</translation>
+    </message>
+    <message>
+        <source>the project was changed by another program, or damaged, after it was saved; what is in its glTF part was opened, without what only a project holds (poses, locks, the exact weights)</source>
+        <translation>โปรเจกต์ถูกโปรแกรมอื่นแก้ไขหรือเสียหายหลังบันทึก จึงเปิดเฉพาะส่วน glTF โดยไม่มีสิ่งที่มีเฉพาะในโปรเจกต์ (ท่า การล็อก น้ำหนักที่แม่นยำ)</translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation>ไม่มีชื่อ</translation>
+    </message>
+    <message>
+        <source>choose clips, meshes or the skeleton</source>
+        <translation>เลือกคลิป เมช หรือโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>open the file by itself, save it as a project and append that</source>
+        <translation>เปิดไฟล์นั้นแยกต่างหาก บันทึกเป็นโปรเจกต์ แล้วต่อเติมจากโปรเจกต์นั้น</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -2963,12 +3255,6 @@
         <source>%n meshes without a node left out</source>
         <translation>
             <numerusform>ตัดเมชที่ไม่มีโหนดออก %n ชิ้น</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n animation channels move nothing in the file</source>
-        <translation>
-            <numerusform>ช่องแอนิเมชัน %n ช่องไม่ขยับอะไรในไฟล์</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5013,6 +5299,14 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Characters</source>
         <translation>ตัวละคร</translation>
+    </message>
+    <message>
+        <source>The project&apos;s file stays as it is; what was made in it (weights, poses, locks) is not in what is read.</source>
+        <translation>ไฟล์โปรเจกต์ยังคงเดิม แต่สิ่งที่ทำไว้ในโปรเจกต์ (น้ำหนัก ท่า การล็อก) จะไม่อยู่ในสิ่งที่อ่านใหม่</translation>
+    </message>
+    <message>
+        <source>Replace the project by “%1”, read again?</source>
+        <translation>แทนที่โปรเจกต์ด้วย “%1” ที่อ่านใหม่หรือไม่?</translation>
     </message>
 </context>
 <context>

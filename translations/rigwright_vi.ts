@@ -2041,6 +2041,298 @@
         <source>the file cannot be read: %1</source>
         <translation>không đọc được tệp: %1</translation>
     </message>
+    <message>
+        <source>extensions of meshes and clips that mean things by the numbers of their own file: %1</source>
+        <translation>phần mở rộng của lưới và clip trỏ đến các thứ bằng số thứ tự trong tệp của chúng: %1</translation>
+    </message>
+    <message>
+        <source>numbers of frames that are not finite or too large to be meant became 0; the first in line %1</source>
+        <translation>các số của khung hình không hữu hạn hoặc lớn bất thường đã thành 0; số đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>channels other than positions and rotations were left out, such as %1</source>
+        <translation>đã bỏ các kênh không phải vị trí và góc xoay, ví dụ %1</translation>
+    </message>
+    <message>
+        <source>OFFSETs that are not finite or too large to be meant became 0</source>
+        <translation>các OFFSET không hữu hạn hoặc lớn bất thường đã thành 0</translation>
+    </message>
+    <message>
+        <source>the picture is of an unknown kind, which is not shown here; it is kept as it came</source>
+        <translation>ảnh thuộc loại không rõ, không hiển thị được ở đây; ảnh được giữ nguyên</translation>
+    </message>
+    <message>
+        <source>the picture is %1, which is not shown here; it is kept as it came</source>
+        <translation>ảnh thuộc loại %1, không hiển thị được ở đây; ảnh được giữ nguyên</translation>
+    </message>
+    <message>
+        <source>“%1” was read from %2, outside the folder of the opened file, as you allowed</source>
+        <translation>đã đọc “%1” từ %2, ngoài thư mục của tệp được mở, như bạn cho phép</translation>
+    </message>
+    <message>
+        <source>compressed with Draco: %1 vertices; they are plain now, rounded as the compression left them, and an export writes them plain</source>
+        <translation>nén bằng Draco: %1 đỉnh; nay đã giải nén, làm tròn như khi nén, và khi xuất sẽ ghi không nén</translation>
+    </message>
+    <message>
+        <source>the compressed data hold other numbers of elements than the file announces: %1 announces %2 elements, %3 were decoded</source>
+        <translation>dữ liệu nén có số phần tử khác với số tệp báo: %1 báo %2 phần tử, giải mã được %3</translation>
+    </message>
+    <message>
+        <source>compressed with meshopt: %1 bytes of numbers; they are plain now, and an export writes them plain</source>
+        <translation>nén bằng meshopt: %1 byte số liệu; nay đã giải nén, và khi xuất sẽ ghi không nén</translation>
+    </message>
+    <message>
+        <source>a channel moves morph weights of a node without a mesh</source>
+        <translation>một kênh điều khiển trọng số morph của nút không có lưới</translation>
+    </message>
+    <message>
+        <source>a channel moves morph weights of a mesh without morph targets</source>
+        <translation>một kênh điều khiển trọng số morph của lưới không có morph target</translation>
+    </message>
+    <message>
+        <source>a channel moves a property by pointer, which is not supported</source>
+        <translation>một kênh điều khiển thuộc tính qua con trỏ, điều không được hỗ trợ</translation>
+    </message>
+    <message>
+        <source>a channel moves “%1”, which is not supported</source>
+        <translation>một kênh điều khiển “%1”, điều không được hỗ trợ</translation>
+    </message>
+    <message>
+        <source>a channel names no node to move</source>
+        <translation>một kênh không nêu nút cần di chuyển</translation>
+    </message>
+    <message>
+        <source>a channel has %1 values for %2 keys, which do not belong together</source>
+        <translation>một kênh có %1 giá trị cho %2 keyframe, không khớp nhau</translation>
+    </message>
+    <message>
+        <source>a channel has values that are %1</source>
+        <translation>một kênh có giá trị %1</translation>
+    </message>
+    <message>
+        <source>not finite numbers</source>
+        <translation>không hữu hạn</translation>
+    </message>
+    <message>
+        <source>too large to be meant (beyond 1e18)</source>
+        <translation>lớn bất thường (vượt 1e18)</translation>
+    </message>
+    <message>
+        <source>not finite numbers or too large to be meant (beyond 1e18)</source>
+        <translation>không hữu hạn hoặc lớn bất thường (vượt 1e18)</translation>
+    </message>
+    <message>
+        <source>the interpolation “%1” was taken as LINEAR</source>
+        <translation>phép nội suy “%1” được hiểu là LINEAR</translation>
+    </message>
+    <message>
+        <source>coordinates that are %1 became 0</source>
+        <translation>các tọa độ %1 đã thành 0</translation>
+    </message>
+    <message>
+        <source>texture coordinates that are %1 became 0</source>
+        <translation>các tọa độ texture %1 đã thành 0</translation>
+    </message>
+    <message>
+        <source>colours that are %1 became 0</source>
+        <translation>các màu %1 đã thành 0</translation>
+    </message>
+    <message>
+        <source>morph deltas that are %1 became 0</source>
+        <translation>các độ dời morph %1 đã thành 0</translation>
+    </message>
+    <message>
+        <source>%1 has no joints beside it and was left out</source>
+        <translation>%1 không có khớp đi kèm nên đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>%1 has no weights beside it and was left out</source>
+        <translation>%1 không có trọng số đi kèm nên đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>morphing of %1 is not supported and was left out</source>
+        <translation>không hỗ trợ morph của %1 nên đã bỏ</translation>
+    </message>
+    <message>
+        <source>the picture is neither PNG nor JPEG; it is in the file as it came, and few programs will show it</source>
+        <translation>ảnh không phải PNG hay JPEG; ảnh nằm nguyên trong tệp và ít chương trình hiển thị được</translation>
+    </message>
+    <message>
+        <source>faces of more than three corners became triangles</source>
+        <translation>các mặt có hơn ba góc đã thành tam giác</translation>
+    </message>
+    <message>
+        <source>rows were cut to the heaviest influences; at most %1 % of a row was dropped</source>
+        <translation>các hàng được cắt còn những ảnh hưởng nặng nhất; nhiều nhất %1 % của một hàng đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>rows were scaled to a sum of 1, as glTF demands</source>
+        <translation>các hàng được chỉnh để có tổng bằng 1, như glTF yêu cầu</translation>
+    </message>
+    <message>
+        <source>vertices without any weight were hung on the root joint: glTF cannot leave them at rest</source>
+        <translation>các đỉnh không có trọng số được gắn vào khớp gốc: glTF không thể để chúng đứng yên</translation>
+    </message>
+    <message>
+        <source>OBJ has no bones; meshes are written as they stand at rest</source>
+        <translation>OBJ không có xương; lưới được ghi theo tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>OBJ has no clips</source>
+        <translation>OBJ không có clip</translation>
+    </message>
+    <message>
+        <source>OBJ has no morph targets</source>
+        <translation>OBJ không có morph target</translation>
+    </message>
+    <message>
+        <source>OBJ has no weights; `weights` writes them into a file beside</source>
+        <translation>OBJ không có trọng số; lệnh `weights` ghi chúng vào một tệp bên cạnh</translation>
+    </message>
+    <message>
+        <source>OBJ has one set of texture coordinates</source>
+        <translation>OBJ chỉ có một bộ tọa độ texture</translation>
+    </message>
+    <message>
+        <source>the file lies outside the folder of the opened one and was not read</source>
+        <translation>tệp nằm ngoài thư mục của tệp được mở nên không đọc</translation>
+    </message>
+    <message>
+        <source>the file is too large for a material library and was not read</source>
+        <translation>tệp quá lớn so với một thư viện vật liệu nên không đọc</translation>
+    </message>
+    <message>
+        <source>faces of fewer than three corners became lines and points; the first in line %1</source>
+        <translation>các mặt có ít hơn ba góc đã thành đường và điểm; mặt đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>lines that are not read (curves, surfaces) or not known, such as %1; the first in line %2</source>
+        <translation>các dòng không được đọc (đường cong, mặt cong) hoặc không rõ, ví dụ %1; dòng đầu tiên là dòng %2</translation>
+    </message>
+    <message>
+        <source>normals without a direction were computed from the faces; the first in line %1</source>
+        <translation>pháp tuyến không có hướng được tính từ các mặt; cái đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>corners name a normal that the file does not have</source>
+        <translation>có góc nêu pháp tuyến mà tệp không có</translation>
+    </message>
+    <message>
+        <source>corners name a normal that the file does not have; the first in line %1</source>
+        <translation>có góc nêu pháp tuyến mà tệp không có; góc đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>corners name a texture coordinate that the file does not have</source>
+        <translation>có góc nêu tọa độ texture mà tệp không có</translation>
+    </message>
+    <message>
+        <source>corners name a texture coordinate that the file does not have; the first in line %1</source>
+        <translation>có góc nêu tọa độ texture mà tệp không có; góc đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
+        <translation>các tọa độ không hữu hạn hoặc lớn bất thường đã thành 0; cái đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>texture coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
+        <translation>các tọa độ texture không hữu hạn hoặc lớn bất thường đã thành 0; cái đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>%1 bones that the rows name are not in the file, or not to be told apart: %2</source>
+        <translation>%1 xương mà các hàng nêu không có trong tệp, hoặc không phân biệt được: %2</translation>
+    </message>
+    <message>
+        <source>the side-car has rows for a mesh that the file does not have</source>
+        <translation>tệp trọng số có các hàng cho một lưới mà tệp không có</translation>
+    </message>
+    <message>
+        <source>several rows of the side-car lie at the same place and differ; the one of the vertex&apos; number was taken, else the first</source>
+        <translation>nhiều hàng của tệp trọng số ở cùng một chỗ mà khác nhau; hàng có số thứ tự của đỉnh được dùng, nếu không thì hàng đầu</translation>
+    </message>
+    <message>
+        <source>bones do not rest as where the side-car was made; the meshes were bound where they rest now</source>
+        <translation>xương không ở tư thế nghỉ như khi tạo tệp trọng số; lưới được gắn theo tư thế nghỉ hiện tại</translation>
+    </message>
+    <message>
+        <source>vertices that are one point got different rows: the surface opens there</source>
+        <translation>các đỉnh cùng một điểm nhận các hàng khác nhau: bề mặt hở ra tại đó</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they keep the weights that they had</source>
+        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh giữ trọng số cũ</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they have no weights</source>
+        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh không có trọng số</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they keep the weights that they had (the mesh is %1 times as large as that of the side-car)</source>
+        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh giữ trọng số cũ (lưới lớn gấp %1 lần lưới của tệp trọng số)</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they have no weights (the mesh is %1 times as large as that of the side-car)</source>
+        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh không có trọng số (lưới lớn gấp %1 lần lưới của tệp trọng số)</translation>
+    </message>
+    <message>
+        <source>seam twins have other weights than the vertex of the file; the side-car has those of the vertex</source>
+        <translation>đỉnh đôi ở đường nối có trọng số khác đỉnh của tệp; tệp trọng số ghi trọng số của đỉnh</translation>
+    </message>
+    <message>
+        <source>new bones: %1</source>
+        <translation>xương mới: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 và %2 thứ nữa</translation>
+    </message>
+    <message>
+        <source>moved by the clips, but without a counterpart: %1</source>
+        <translation>được clip điều khiển nhưng không có xương tương ứng: %1</translation>
+    </message>
+    <message>
+        <source>the clip %1 moves nothing that the character has; it was not appended</source>
+        <translation>clip %1 không điều khiển gì mà nhân vật có; nó không được nối thêm</translation>
+    </message>
+    <message>
+        <source>bones keep the character&apos;s own lengths: keys that move them away from their parents were left out</source>
+        <translation>xương giữ độ dài của nhân vật: các keyframe dời chúng khỏi xương cha đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>bones between differ on the two skeletons: these got new keys, 30 a second</source>
+        <translation>các xương ở giữa khác nhau trên hai bộ xương: những xương này có keyframe mới, 30 mỗi giây</translation>
+    </message>
+    <message>
+        <source>keys that scale bones were left out</source>
+        <translation>đã bỏ các keyframe thay đổi tỉ lệ xương</translation>
+    </message>
+    <message>
+        <source>several bones fit these names: %1</source>
+        <translation>nhiều xương khớp với các tên này: %1</translation>
+    </message>
+    <message>
+        <source>no mesh of the character has morph targets of these meshes&apos; names: %1</source>
+        <translation>không lưới nào của nhân vật có morph target trùng tên với các lưới này: %1</translation>
+    </message>
+    <message>
+        <source>numbers that are not finite or absurdly large became 0, and rotations of zero length none</source>
+        <translation>các số không hữu hạn hoặc lớn vô lý đã thành 0, và các phép xoay dài 0 thành không xoay</translation>
+    </message>
+    <message>
+        <source>the project was changed by another program, or damaged, after it was saved; what is in its glTF part was opened, without what only a project holds (poses, locks, the exact weights)</source>
+        <translation>dự án đã bị chương trình khác thay đổi, hoặc hỏng, sau khi lưu; phần glTF của nó được mở, không có những gì chỉ dự án mới giữ (tư thế, khóa, trọng số chính xác)</translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation>không tên</translation>
+    </message>
+    <message>
+        <source>choose clips, meshes or the skeleton</source>
+        <translation>hãy chọn clip, lưới hoặc bộ xương</translation>
+    </message>
+    <message>
+        <source>open the file by itself, save it as a project and append that</source>
+        <translation>hãy mở riêng tệp đó, lưu thành dự án rồi nối thêm từ dự án</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -2963,12 +3255,6 @@
         <source>%n meshes without a node left out</source>
         <translation>
             <numerusform>đã bỏ %n lưới không có nút</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n animation channels move nothing in the file</source>
-        <translation>
-            <numerusform>%n kênh hoạt ảnh không điều khiển gì trong tệp</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5013,6 +5299,14 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Characters</source>
         <translation>Nhân vật</translation>
+    </message>
+    <message>
+        <source>The project&apos;s file stays as it is; what was made in it (weights, poses, locks) is not in what is read.</source>
+        <translation>Tệp dự án giữ nguyên; những gì đã làm trong đó (trọng số, tư thế, khóa) không có trong nội dung đọc lại.</translation>
+    </message>
+    <message>
+        <source>Replace the project by “%1”, read again?</source>
+        <translation>Thay dự án bằng “%1” đọc lại?</translation>
     </message>
 </context>
 <context>

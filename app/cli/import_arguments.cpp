@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <optional>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace rigwright::cli {
@@ -37,8 +38,11 @@ ImportChoices choicesOf(const ImportArguments& arguments) {
                      : arguments.up == "z" ? ImportUpAxis::Z
                                            : ImportUpAxis::Y;
     choices.openInBindPose = arguments.bindPose;
-    for (const std::string& folder : arguments.searchFolders)
-        choices.searchFolders.push_back(std::filesystem::absolute(folder));
+    for (const std::string& folder : arguments.searchFolders) {
+        std::error_code problem;
+        const std::filesystem::path whole = std::filesystem::absolute(folder, problem);
+        choices.searchFolders.push_back(problem ? std::filesystem::path(folder) : whole);
+    }
     choices.followOutsideReferences = arguments.followReferences;
     return choices;
 }
@@ -61,6 +65,9 @@ void addImportOptions(CLI::App& verb, ImportArguments& arguments) {
                   "Stand as the meshes were bound, not as posed in the file");
     verb.add_option("--search", arguments.searchFolders,
                     "Look there, too, for textures and files that belong to this one")
+        ->check([](const std::string& text) {
+            return text.empty() ? "it names no folder" : std::string();
+        })
         ->type_name("FOLDER")
         ->allow_extra_args(false);
     verb.add_flag("--follow-references", arguments.followReferences,

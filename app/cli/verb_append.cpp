@@ -4,11 +4,10 @@
 #include "app/cli/arguments.h"
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
+#include "app/cli/write_character.h"
 
 #include "core/io/append_character.h"
 #include "core/io/bone_map_json.h"
-#include "core/io/export.h"
-#include "core/io/file_format.h"
 #include "core/project/project.h"
 
 #include <CLI/CLI.hpp>
@@ -37,6 +36,7 @@ struct Options {
     bool meshes = false;
     bool skeleton = false;
     bool alignRests = false;
+    bool noVerify = false;
     bool json = false;
 };
 
@@ -159,7 +159,7 @@ Json addedJson(const Appended& appended) {
     return added;
 }
 
-void printText(const Options& options, const Appended& appended, const Findings& lost) {
+void printText(const Options& options, const Appended& appended, const WriteOutcome& outcome) {
     const Character& character = appended.character;
     std::printf("%s written: %zu bones of %zu matched; %zu bones, %zu meshes, %zu clips added\n",
                 printable(options.output).c_str(), matchedCount(appended.map),
@@ -167,38 +167,31 @@ void printText(const Options& options, const Appended& appended, const Findings&
                 character.meshes.size() - appended.firstMesh,
                 character.clips.size() - appended.firstClip);
     printFindings(stdout, appended.findings);
-    if (!lost.empty()) {
-        std::printf("lost or changed:\n");
-        printFindings(stdout, lost);
-    }
+    printOutcome(outcome, options.output);
 }
 
 int write(const Options& options, const OpenedFile& opened, const Character& source,
           const AppendRequest& request, const Appended& appended) {
-    Findings lost;
-    if (lowerSuffix(options.output) == "rigw") {
-        const auto written = saveProject(appended.character, opened.view, options.output);
-        if (!written)
-            return reportError(kUnwritable, options.output, written.error(), options.json);
+    const WriteOutcome outcome = writeCharacter(
+        appended.character,
+        {.output = options.output, .view = opened.view, .verify = !options.noVerify});
+    if (outcome.error)
+        return reportError(outcome.exitCode, options.output, *outcome.error, options.json);
+    if (options.json) {
+        Json object = {{"input", options.file},
+                       {"from", options.from},
+                       {"output", options.output},
+                       {"report", toJson(appended.findings)},
+                       {"map", mapJson(source.skeleton, appended.character.skeleton, appended.map)},
+                       {"unmatched",
+                        unmatchedJson(source.skeleton, appended.map, movedBones(source, request))},
+                       {"added", addedJson(appended)}};
+        addOutcome(object, outcome);
+        printJson(object);
     } else {
-        const Result<ExportReport> report = exportGlb(appended.character, options.output);
-        if (!report)
-            return reportError(kUnwritable, options.output, report.error(), options.json);
-        lost = report->lost;
+        printText(options, appended, outcome);
     }
-    if (options.json)
-        printJson({{"input", options.file},
-                   {"from", options.from},
-                   {"output", options.output},
-                   {"report", toJson(appended.findings)},
-                   {"map", mapJson(source.skeleton, appended.character.skeleton, appended.map)},
-                   {"unmatched",
-                    unmatchedJson(source.skeleton, appended.map, movedBones(source, request))},
-                   {"added", addedJson(appended)},
-                   {"lost", toJson(lost)}});
-    else
-        printText(options, appended, lost);
-    return hasErrors(lost) || hasErrors(appended.findings) ? kFindings : kFine;
+    return hasErrors(appended.findings) ? kFindings : outcome.exitCode;
 }
 
 int run(const Options& options) {
@@ -230,8 +223,7 @@ void addAppendVerb(CLI::App& app, Action& action) {
     const auto options = std::make_shared<Options>();
     CLI::App* verb = app.add_subcommand(
         "append", "Puts clips, meshes or bones of another file onto a character");
-    verb->add_option("FILE", options->file, kCharacterFile)
-        ->required();
+    verb->add_option("FILE", options->file, kCharacterFile)->required();
     verb->add_option("--from", options->from, "The file to take from")->required();
     verb->add_option("-o,--output", options->output, "The .glb, .vrm or .rigw file to write")
         ->required();
@@ -257,6 +249,8 @@ void addAppendVerb(CLI::App& app, Action& action) {
         ->type_name("auto|copy|relative");
     verb->add_flag("--align-rests", options->alignRests,
                    "Take a T-pose and an A-pose for the same rest");
+    verb->add_flag("--no-verify", options->noVerify,
+                   "Do not compare how the output deforms with what was written");
     verb->add_flag("--json", options->json, "One JSON object on standard output");
     verb->callback([options, &action] { action = [options] { return run(*options); }; });
 }

@@ -62,7 +62,8 @@ int run(const Options& options) {
         printFindings(stdout, opened->character.importFindings);
         printOutcome(outcome, options.output);
     }
-    return outcome.exitCode;
+    const bool isSound = !hasErrors(opened->character.importFindings);
+    return outcome.exitCode == kFine && !isSound ? kFindings : outcome.exitCode;
 }
 } // namespace
 

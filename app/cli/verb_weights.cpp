@@ -164,7 +164,10 @@ int apply(const Options& options) {
         const Result<OpenedFile> skeleton = openFile(options.skeleton);
         if (!skeleton)
             return reportError(kUnreadable, options.skeleton, skeleton.error(), options.json);
-        matching.firstBone = appendSkeleton(opened->character, skeleton->character);
+        const Result<std::uint32_t> first = appendSkeleton(opened->character, skeleton->character);
+        if (!first)
+            return reportError(kUnreadable, options.skeleton, first.error(), options.json);
+        matching.firstBone = *first;
     }
     const Result<SidecarReport> report = applySidecar(opened->character, *sidecar, matching);
     if (!report)

@@ -34,15 +34,6 @@ BoneIndex parentOf(const Skeleton& skeleton, BoneIndex bone) {
     return skeleton.parents[bone.value()];
 }
 
-/// The nearest bone above that has a counterpart.
-BoneIndex mappedAbove(const Skeleton& skeleton, const std::vector<BoneIndex>& counterpart,
-                      BoneIndex bone) {
-    do
-        bone = parentOf(skeleton, bone);
-    while (bone.isValid() && !counterpart[bone.value()].isValid());
-    return bone;
-}
-
 /// Mean direction from a bone to the bones that hang next below it among those with counterparts;
 /// zero where there are none, or where they part in all directions.
 Vec3d directionOf(BoneIndex bone, const std::vector<BoneIndex>& below,
@@ -188,6 +179,14 @@ RetargetPlan planRetarget(const Skeleton& source, const Skeleton& target,
         alignRests(plan);
     measure(plan);
     return plan;
+}
+
+BoneIndex mappedAbove(const Skeleton& skeleton, const std::vector<BoneIndex>& counterpart,
+                      BoneIndex bone) {
+    do
+        bone = skeleton.parents[bone.value()];
+    while (bone.isValid() && !counterpart[bone.value()].isValid());
+    return bone;
 }
 
 } // namespace rigwright

@@ -52,10 +52,15 @@ struct RetargetPlan {
     double groundOffset = 0.0; ///< how far the source's rest must rise to stand on y = 0, metres
 };
 
-/// True where both are one rig, perhaps posed otherwise: every bone with a counterpart below another
-/// one with a counterpart hangs right below that, here as there, at the same place in its frame
-/// (within half a hundredth of the longest such bone) and with the same scale. False where no bone
-/// tells.
+/// The nearest bone above (not `bone` itself) that has a counterpart; invalid where there is none.
+/// `counterpart` is by bone of the skeleton.
+BoneIndex mappedAbove(const Skeleton& skeleton, const std::vector<BoneIndex>& counterpart,
+                      BoneIndex bone);
+
+/// True where both are one rig, perhaps posed otherwise: every bone with a counterpart below
+/// another one with a counterpart hangs right below that, here as there, at the same place in its
+/// frame (within half a hundredth of the longest such bone) and with the same scale. False where no
+/// bone tells.
 bool rigsAgree(const Skeleton& source, const Skeleton& target, std::span<const BoneIndex> targetOf);
 
 /// `targetOf`: one entry a bone of the source, no bone twice. Both skeletons must outlive the plan.

@@ -31,15 +31,6 @@ bool isIdentity(const Quatd& rotation) {
     return Quatd::Identity().angularDistance(rotation) <= kSameRotation;
 }
 
-/// The nearest bone above that has a counterpart.
-BoneIndex mappedAbove(const Skeleton& skeleton, const std::vector<BoneIndex>& counterpart,
-                      BoneIndex bone) {
-    do
-        bone = parentOf(skeleton, bone);
-    while (bone.isValid() && !counterpart[bone.value()].isValid());
-    return bone;
-}
-
 Channel keyless(ChannelTarget target, BoneIndex bone) {
     Channel channel;
     channel.target = target;

@@ -3,6 +3,7 @@
 /// Bones first, then meshes that hang on them, then clips that move both.
 #include "core/character/append.h"
 
+#include "core/base/sentence.h"
 #include "core/character/append_morphs.h"
 
 #include <algorithm>
@@ -16,21 +17,26 @@ namespace rigwright {
 
 namespace {
 
+/// "#3" for what has no name.
+std::string nameOf(const std::string& name, std::size_t index) {
+    return name.empty() ? "#" + std::to_string(index) : name;
+}
+
 /// "a, b, c" of at most so many, and how many more there are.
 std::string listOf(const std::vector<std::string>& names) {
     constexpr std::size_t kMost = 40;
     std::string list;
     for (std::size_t i = 0; i < std::min(names.size(), kMost); ++i)
-        list += (i == 0 ? "" : ", ") + (names[i].empty() ? std::string("(no name)") : names[i]);
-    if (names.size() > kMost)
-        list += " and " + std::to_string(names.size() - kMost) + " more";
-    return list;
+        list += (i == 0 ? "" : ", ") + names[i];
+    return names.size() > kMost
+               ? filled("%1 and %2 more", {list, std::to_string(names.size() - kMost)})
+               : list;
 }
 
 std::vector<std::string> namesOf(const Skeleton& skeleton, const std::vector<BoneIndex>& bones) {
     std::vector<std::string> names;
     for (const BoneIndex bone : bones)
-        names.push_back(skeleton.names[bone.value()]);
+        names.push_back(nameOf(skeleton.names[bone.value()], bone.value()));
     return names;
 }
 
@@ -285,8 +291,8 @@ private:
         std::ranges::move(morphs, std::back_inserter(clip.channels));
         if (clip.channels.empty()) {
             note("append-clip-empty", Severity::Warning, 1,
-                 "the clip " + source.name +
-                     " moves nothing that the character has; it was not appended");
+                 filled("the clip %1 moves nothing that the character has; it was not appended",
+                        {source.name}));
             return;
         }
         updateRange(clip);
@@ -312,9 +318,10 @@ private:
             return;
         std::vector<std::string> names;
         for (const MeshInstanceIndex mesh : unused)
-            names.push_back(m_source.meshes[mesh.value()].name);
+            names.push_back(nameOf(m_source.meshes[mesh.value()].name, mesh.value()));
         note("append-morphs-unmatched", Severity::Warning, names.size(),
-             "no mesh of the character has morph targets of these meshes' names: " + listOf(names));
+             filled("no mesh of the character has morph targets of these meshes' names: %1",
+                    {listOf(names)}));
     }
 
     void noteBones() {
@@ -327,21 +334,22 @@ private:
         if (!unmatched.empty())
             notes.push_back({"append-bones-unmatched", Severity::Warning, unmatched.size(),
                              m_source.name,
-                             "moved by the clips, but without a counterpart: " +
-                                 listOf(namesOf(skeleton, unmatched)),
+                             filled("moved by the clips, but without a counterpart: %1",
+                                    {listOf(namesOf(skeleton, unmatched))}),
                              ""});
         if (!m_result.map.ambiguous.empty())
             notes.push_back({"append-bones-ambiguous", Severity::Warning,
                              m_result.map.ambiguous.size(), m_source.name,
-                             "several bones fit these names: " +
-                                 listOf(namesOf(skeleton, m_result.map.ambiguous)),
+                             filled("several bones fit these names: %1",
+                                    {listOf(namesOf(skeleton, m_result.map.ambiguous))}),
                              ""});
-        std::vector<std::string> added(m_result.character.skeleton.names.begin() +
-                                           std::ptrdiff_t(m_result.firstBone),
-                                       m_result.character.skeleton.names.end());
+        std::vector<std::string> added;
+        const std::vector<std::string>& ours = m_result.character.skeleton.names;
+        for (std::size_t bone = m_result.firstBone; bone < ours.size(); ++bone)
+            added.push_back(nameOf(ours[bone], bone));
         if (!added.empty())
             notes.push_back({"append-bones-added", Severity::Info, added.size(), m_source.name,
-                             "new bones: " + listOf(added), ""});
+                             filled("new bones: %1", {listOf(added)}), ""});
         m_result.findings.insert(m_result.findings.begin(), notes.begin(), notes.end());
     }
 

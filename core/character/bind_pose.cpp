@@ -174,27 +174,4 @@ BindPose poseAtBind(const Character& character) {
     return result;
 }
 
-std::size_t jointsOffBind(const Character& character, double tolerance) {
-    const Skeleton& skeleton = character.skeleton;
-    std::vector<Affine3d> rest;
-    computeModelPose(skeleton, skeleton.restLocal, rest);
-    const ModelBinds binds = modelBinds(character, rest);
-    Eigen::AlignedBox3d reach;
-    for (std::size_t bone = 0; bone < rest.size(); ++bone)
-        if (binds.modelFromBone[bone])
-            reach.extend(rest[bone].translation());
-    const double size = reach.isEmpty() ? 0.0 : reach.diagonal().norm();
-    std::size_t count = 0;
-    for (std::size_t bone = 0; bone < rest.size(); ++bone) {
-        if (!binds.modelFromBone[bone])
-            continue;
-        const Affine3d& bind = *binds.modelFromBone[bone];
-        const double way = (bind.translation() - rest[bone].translation()).norm();
-        const double turn = (bind.linear() - rest[bone].linear()).norm();
-        if (way > tolerance * std::max(size, 1e-9) || turn > tolerance * rest[bone].linear().norm())
-            ++count;
-    }
-    return count;
-}
-
 } // namespace rigwright

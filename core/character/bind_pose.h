@@ -23,8 +23,4 @@ struct BindPose {
 /// Binds agree within 1e-4 of their size.
 BindPose poseAtBind(const Character& character);
 
-/// How many joints stand, in the rest pose, elsewhere than they were bound (by poseAtBind()): more
-/// than `tolerance`, as a part of the distance of the joints from each other and in radians.
-std::size_t jointsOffBind(const Character& character, double tolerance = 1e-3);
-
 } // namespace rigwright

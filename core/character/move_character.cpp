@@ -3,10 +3,16 @@
 /// Scaling and turning a whole character.
 #include "core/character/move_character.h"
 
+#include "core/character/bind_pose.h"
+
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <limits>
 #include <map>
+#include <optional>
+#include <set>
+#include <span>
 #include <utility>
 
 namespace rigwright {
@@ -71,7 +77,130 @@ void turnValues(Channel& channel, const Quatd& rotation) {
     }
 }
 
+/// What takes the vertices of a mesh to where its joints were bound; none where nothing tells.
+std::optional<Affine3d> modelFromMeshAtBind(const MeshInstance& instance, const BindPose& bind,
+                                            std::span<const Affine3d> modelFromBone) {
+    const Binding& binding = *instance.binding;
+    for (std::size_t k = 0; k < binding.joints.size(); ++k) {
+        if (std::ranges::binary_search(bind.left, binding.joints[k]))
+            continue;
+        const Affine3d place =
+            modelFromBone[binding.joints[k].value()] * binding.boneFromMeshBind[k];
+        if (place.matrix().allFinite() && invert(place))
+            return place;
+    }
+    return std::nullopt;
+}
+
+void moveVectors(std::vector<Vec3f>& vectors, std::size_t vertex, const Mat3d& linear) {
+    if (!vectors.empty())
+        vectors[vertex] = (linear * vectors[vertex].cast<double>()).cast<float>();
+}
+
+Vec3f turned(const Mat3d& linear, const Vec3f& direction) {
+    const Vec3d result = linear * direction.cast<double>();
+    const double length = result.norm();
+    return length > 0.0 && std::isfinite(length) ? Vec3f((result / length).cast<float>())
+                                                 : direction;
+}
+
+void moveVertex(Mesh& mesh, std::size_t vertex, const Affine3d& place) {
+    mesh.positions[vertex] = (place * mesh.positions[vertex].cast<double>()).cast<float>();
+    const Mat3d normals = place.linear().inverse().transpose();
+    if (!mesh.normals.empty())
+        mesh.normals[vertex] = turned(normals, mesh.normals[vertex]);
+    if (!mesh.tangents.empty())
+        mesh.tangents[vertex].head<3>() =
+            turned(place.linear(), Vec3f(mesh.tangents[vertex].head<3>()));
+    for (MorphTarget& target : mesh.morphTargets) {
+        moveVectors(target.positionDeltas, vertex, place.linear());
+        moveVectors(target.normalDeltas, vertex, normals);
+        moveVectors(target.tangentDeltas, vertex, place.linear());
+    }
+}
+
+/// Gives clips that leave a part of a bone alone one key of what it was.
+void keepRestInClip(Clip& clip, const Skeleton& skeleton, std::span<const Transform> now) {
+    struct Part {
+        ChannelTarget target;
+        std::vector<float> before;
+        bool changes;
+    };
+    std::set<std::pair<std::size_t, ChannelTarget>> keyed;
+    for (const Channel& channel : clip.channels)
+        if (channel.bone.isValid())
+            keyed.emplace(channel.bone.value(), channel.target);
+    for (std::size_t bone = 0; bone < skeleton.boneCount(); ++bone) {
+        const Transform& rest = skeleton.restLocal[bone];
+        const auto floats = [](const auto& values) {
+            std::vector<float> result;
+            for (Eigen::Index i = 0; i < values.size(); ++i)
+                result.push_back(float(values[i]));
+            return result;
+        };
+        for (const Part& part :
+             {Part{ChannelTarget::Translation, floats(rest.translation),
+                   rest.translation != now[bone].translation},
+              Part{ChannelTarget::Rotation, floats(rest.rotation.coeffs()),
+                   rest.rotation.coeffs() != now[bone].rotation.coeffs()},
+              Part{ChannelTarget::Scale, floats(rest.scale), rest.scale != now[bone].scale}}) {
+            if (!part.changes || keyed.contains({bone, part.target}))
+                continue;
+            Channel still;
+            still.target = part.target;
+            still.bone = BoneIndex(bone);
+            still.width = std::uint32_t(part.before.size());
+            still.times = {float(clip.start)};
+            still.values = part.before;
+            clip.channels.push_back(std::move(still));
+        }
+    }
+}
+
 } // namespace
+
+void bringMeshesToBind(Character& character) {
+    const Skeleton& skeleton = character.skeleton;
+    const BindPose bind = poseAtBind(character);
+    std::vector<Affine3d> atBind;
+    std::vector<Affine3d> atRest;
+    computeModelPose(skeleton, bind.local, atBind);
+    computeModelPose(skeleton, skeleton.restLocal, atRest);
+    for (MeshInstance& instance : character.meshes) {
+        if (!instance.binding)
+            continue;
+        const auto place = modelFromMeshAtBind(instance, bind, atBind);
+        constexpr double kSame = 1e-7;
+        if (!place || (place->matrix() - Mat4d::Identity()).cwiseAbs().maxCoeff() <= kSame)
+            continue;
+        const Affine3d parent =
+            instance.parent.isValid() ? atRest[instance.parent.value()] : Affine3d::Identity();
+        const Affine3d node = parent * instance.parentFromMesh;
+        const SkinWeights& weights = instance.binding->weights();
+        auto mesh = std::make_shared<Mesh>(*instance.mesh);
+        for (std::size_t vertex = 0; vertex < mesh->vertexCount(); ++vertex)
+            moveVertex(*mesh, vertex,
+                       sumOf(weights.row(VertexIndex(vertex))) > 0.0 ? *place : node);
+        instance.mesh = std::move(mesh);
+        for (Affine3d& boneFromMesh : instance.binding->boneFromMeshBind)
+            boneFromMesh = boneFromMesh * place->inverse();
+        const auto meshFromModel = invert(parent);
+        if (!meshFromModel)
+            instance.parent = BoneIndex();
+        instance.parentFromMesh = meshFromModel.value_or(Affine3d::Identity());
+    }
+}
+
+void restAtBind(Character& character) {
+    const std::vector<Transform> bind = poseAtBind(character).local;
+    for (auto& clip : character.clips) {
+        auto kept = std::make_shared<Clip>(*clip);
+        keepRestInClip(*kept, character.skeleton, bind);
+        clip = std::move(kept);
+    }
+    character.skeleton.restLocal = bind;
+    character.pose.local = bind;
+}
 
 void scaleCharacter(Character& character, double factor) {
     changePoses(character, [factor](std::vector<Transform>& local) {

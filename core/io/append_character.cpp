@@ -3,6 +3,7 @@
 /// Appends, then gives what was appended the numbers that its materials have here.
 #include "core/io/append_character.h"
 
+#include "core/base/sentence.h"
 #include "core/io/append_foreign.h"
 #include "core/io/character_humanoid.h"
 
@@ -109,9 +110,9 @@ void noteDropped(Appended& appended, const std::string& where,
                           Severity::Warning,
                           dropped.size(),
                           where,
-                          "extensions of meshes and clips that mean things by the numbers of their "
-                          "own file: " +
-                              names,
+                          filled("extensions of meshes and clips that mean things by the numbers "
+                                 "of their own file: %1",
+                                 {names}),
                           ""};
     appended.findings.push_back(finding);
     appended.character.importFindings.push_back(finding);

@@ -63,7 +63,8 @@ public:
         if (fs::path(name) == m_file.path)
             return true;
         std::error_code ignored;
-        return mayRead(name) && fs::is_regular_file(name, ignored);
+        // First whether it is there: readers try many names, and those are no references.
+        return fs::is_regular_file(name, ignored) && mayRead(name);
     }
     [[nodiscard]] char getOsSeparator() const override { return '/'; }
     Assimp::IOStream* Open(const char* name, const char* mode) override {
@@ -71,7 +72,7 @@ public:
             return nullptr;
         if (fs::path(name) == m_file.path)
             return new MemoryStream(m_file.bytes);
-        if (!mayRead(name))
+        if (!Exists(name))
             return nullptr;
         auto bytes = readFileBytes(name);
         return bytes ? new MemoryStream(std::move(*bytes)) : nullptr;

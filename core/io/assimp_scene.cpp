@@ -17,6 +17,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace rigwright {
@@ -248,6 +249,16 @@ void SceneReader::readMesh(const aiMesh& mesh) {
     m_scene.meshes.push_back(std::move(result));
 }
 
+/// The library makes a mesh of sticks for files that have bones and no mesh, so that viewers have
+/// something to draw. Nobody made it, and nobody wants it back.
+bool showsTheSkeletonAlone(const aiScene& source) {
+    if (source.mNumMeshes != 1 || source.mMeshes[0]->mMaterialIndex >= source.mNumMaterials)
+        return false;
+    aiString name;
+    source.mMaterials[source.mMeshes[0]->mMaterialIndex]->Get(AI_MATKEY_NAME, name);
+    return std::string_view(name.C_Str()) == "SkeletonMaterial";
+}
+
 void SceneReader::run() {
     readSpace();
     const aiNode& root = *m_source.mRootNode;
@@ -259,6 +270,10 @@ void SceneReader::run() {
     for (std::size_t i = 0; i < m_names.nodes.size(); ++i)
         m_names.sorted.emplace_back(toText(m_names.nodes[i]->mName), std::int32_t(i));
     std::ranges::sort(m_names.sorted);
+    if (showsTheSkeletonAlone(m_source)) {
+        readAssimpClips(m_source, m_names, m_scene);
+        return;
+    }
     for (unsigned i = 0; i < m_source.mNumMeshes; ++i)
         readMesh(*m_source.mMeshes[i]);
     for (std::size_t i = 0; i < m_names.nodes.size(); ++i)

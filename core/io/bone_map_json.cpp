@@ -75,19 +75,4 @@ Result<void> applyBoneMapFile(const std::filesystem::path& file, const Skeleton&
                             target, map);
 }
 
-std::string boneMapJson(const BoneMap& map, const Skeleton& source, const Skeleton& target) {
-    nlohmann::ordered_json bones = nlohmann::ordered_json::object();
-    for (std::size_t bone = 0; bone < source.boneCount(); ++bone) {
-        const std::string& name = source.names[bone];
-        if (name.empty() || bones.contains(name))
-            continue; // a name means its first bone
-        const BoneIndex to = map.ofSource[bone].target;
-        bones[name] = to.isValid() && !target.names[to.value()].empty()
-                          ? nlohmann::ordered_json(target.names[to.value()])
-                          : nlohmann::ordered_json(nullptr);
-    }
-    return nlohmann::ordered_json{{"bones", std::move(bones)}}.dump(
-        2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
-}
-
 } // namespace rigwright

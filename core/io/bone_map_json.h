@@ -24,7 +24,4 @@ Result<void> applyBoneMapJson(std::string_view text, const Skeleton& source, con
 Result<void> applyBoneMapFile(const std::filesystem::path& file, const Skeleton& source,
                               const Skeleton& target, BoneMap& map);
 
-/// Every bone of the source that has a name, those without target as null.
-std::string boneMapJson(const BoneMap& map, const Skeleton& source, const Skeleton& target);
-
 } // namespace rigwright

@@ -5,13 +5,13 @@
 
 #include "core/base/sentence.h"
 #include "core/io/bvh_text.h"
+#include "core/io/number_text.h"
 #include "core/io/text_scanner.h"
 #include "core/math/float_range.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <new>
 #include <utility>
 
@@ -194,10 +194,9 @@ void BvhCharacter::addClip() {
     if (m_text.frameTime >= kShortest && m_text.frameTime <= kLongest) {
         m_frameTime = m_text.frameTime;
     } else {
-        char number[64];
-        std::snprintf(number, sizeof number, "%g", m_text.frameTime);
         note("import-frame-time", Severity::Warning, 1,
-             filled("the frame time is %1 s; frames were read as 1/30 s apart", {number}));
+             filled("the frame time is %1 s; frames were read as 1/30 s apart",
+                    {figureText(m_text.frameTime, 6)}));
     }
     if (m_text.frameCount == 0) {
         note("import-no-frames", Severity::Warning, 1,
@@ -240,13 +239,13 @@ void BvhCharacter::noteText() {
                     {std::to_string(m_text.leftOverNumbers), std::to_string(m_text.channelCount)}));
     if (!m_text.unknownChannel.empty())
         note("import-channels-skipped", Severity::Warning, 1,
-             "channels other than positions and rotations were left out, such as " +
-                 quotedWord(m_text.unknownChannel));
+             filled("channels other than positions and rotations were left out, such as %1",
+                    {quotedWord(m_text.unknownChannel)}));
     if (m_text.unusableValues > 0)
         note("import-keys-repaired", Severity::Error, m_text.unusableValues,
-             "numbers of frames that are not finite or too large to be meant became 0; the first "
-             "in " +
-                 lineText(m_text.firstUnusableLine));
+             filled("numbers of frames that are not finite or too large to be meant became 0; the "
+                    "first in line %1",
+                    {std::to_string(m_text.firstUnusableLine)}));
     if (m_text.unusableOffsets > 0)
         note("import-offsets-repaired", Severity::Error, m_text.unusableOffsets,
              "OFFSETs that are not finite or too large to be meant became 0");
@@ -261,14 +260,10 @@ void BvhCharacter::noteSize() {
         box.extend(Vec3d(bone.translation()));
     const Vec3d size = box.sizes();
     const int axis = size.x() > size.y() && size.x() > size.z() ? 0 : size.y() >= size.z() ? 1 : 2;
-    char high[32];
-    char most[32];
-    std::snprintf(high, sizeof high, "%.4g", size.y());
-    std::snprintf(most, sizeof most, "%.4g", size[axis]);
     note("import-skeleton-size", Severity::Info, m_text.joints.size(),
          filled("the skeleton is %1 units high (Y) and at most %2 (%3) at rest; BVH has no unit, "
                 "and a unit was read as a metre",
-                {high, most, std::string(1, "XYZ"[axis])}),
+                {figureText(size.y(), 4), figureText(size[axis], 4), std::string(1, "XYZ"[axis])}),
          "skeleton");
 }
 

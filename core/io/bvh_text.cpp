@@ -305,8 +305,11 @@ Result<void> BvhParser::finishFrames() {
         m_oddNumbers = m_lastNumbers;
         m_oddLine = m_lastLine;
     }
-    // A file that is wrapped has hardly a line of just that length.
-    if (m_oddNumbers != 0 && m_wholeLines * 2 >= m_lines)
+    // A file that is wrapped has hardly a line of just that length, and as many numbers as its
+    // frames need; where there is a line a frame, the lines are wrong.
+    const bool isLineAFrame =
+        std::int64_t(m_lines) == m_bvh.announcedFrames && m_bvh.values.size() != m_lines * expected;
+    if (m_oddNumbers != 0 && (m_wholeLines * 2 >= m_lines || isLineAFrame))
         return Error{"bvh-frame-length",
                      "the frame has " + std::to_string(m_oddNumbers) +
                          " numbers; the joints have " + std::to_string(expected) + " channels",

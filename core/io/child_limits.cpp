@@ -89,7 +89,6 @@ constexpr std::array kAllowedCalls{
     __NR_sigaltstack,
     __NR_gettid,
     __NR_getpid,
-    __NR_tgkill,
     __NR_clock_gettime,
     __NR_clock_nanosleep,
     __NR_nanosleep,
@@ -143,6 +142,15 @@ void addOpen(std::vector<sock_filter>& program, int call, int argument) {
     program.push_back(answer(SECCOMP_RET_ERRNO | 13)); // EACCES
 }
 
+/// Signals go to this process alone: abort() sends itself one.
+void addSignal(std::vector<sock_filter>& program) {
+    program.push_back({BPF_JMP | BPF_JEQ | BPF_K, 0, 4, std::uint32_t(__NR_tgkill)});
+    program.push_back(statement(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, args)));
+    program.push_back({BPF_JMP | BPF_JEQ | BPF_K, 0, 1, std::uint32_t(::getpid())});
+    program.push_back(answer(SECCOMP_RET_ALLOW));
+    program.push_back(answer(SECCOMP_RET_ERRNO | 1)); // EPERM
+}
+
 void filterCalls() {
     std::vector<sock_filter> program;
     program.push_back(statement(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, arch)));
@@ -154,6 +162,8 @@ void filterCalls() {
     program.push_back(statement(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)));
     addOpen(program, __NR_open, 1);
 #endif
+    program.push_back(statement(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)));
+    addSignal(program);
     program.push_back(statement(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)));
     for (const auto call : kAllowedCalls) {
         program.push_back(skipNextUnlessEqual(std::uint32_t(call)));

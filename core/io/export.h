@@ -38,8 +38,11 @@ struct FileToWrite {
     std::span<const std::uint8_t> bytes;
 };
 
-/// Writes all beside their places, flushes them to disk and then renames, in this order: where one
-/// cannot be written, none is.
+/// Writes all beside their places, flushes them to disk and then renames, in this order. Where one
+/// cannot be written beside its place (no room, no right to), none is renamed and all old files
+/// stay. Where a rename itself fails, which the system does only if the folder changed meanwhile,
+/// those before it have been replaced and the rest have not: hence the file that names others comes
+/// last.
 Result<void> writeFilesAtomically(std::span<const FileToWrite> files);
 
 /// The same of one.

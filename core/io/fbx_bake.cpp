@@ -4,15 +4,19 @@
 #include "core/base/sentence.h"
 #include "core/io/fbx_evidence.h"
 #include "core/io/fbx_motion.h"
+#include "core/io/number_text.h"
 #include "core/math/transform.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace rigwright {
 
@@ -168,24 +172,60 @@ ForeignNodeKeys sampled(const ModelCurves& curves, const std::set<std::int64_t>&
     return keys;
 }
 
-/// How many curves of a model bend; its keys are replaced where some do.
-std::size_t bakeModel(FbxEvidence& evidence, const Take& take, FbxId model,
-                      const ModelCurves& curves) {
+/// Why curves that bend stayed as the library left them: straight between their keys.
+void noteNotBaked(FbxEvidence& evidence, const Take& take, std::size_t bent,
+                  const std::string& why) {
+    constexpr const char* kCode = "import-curves-between-keys";
+    if (bent == 0)
+        return;
+    const std::string where = "clip " + take.clip->name;
+    for (Finding& finding : evidence.scene.findings)
+        if (finding.code == kCode && finding.where == where && finding.detail == why) {
+            finding.count += bent;
+            return;
+        }
+    evidence.note(kCode, Severity::Warning, where, why, bent);
+}
+
+std::string tooManyKeys() {
+    return filled("curves that are cubic, stepped or turning between keys would need more than %1 "
+                  "keys; they run straight between those that they have",
+                  {std::to_string(kMostSamples)});
+}
+
+/// How many curves of a model bend.
+std::size_t bentCurves(const Take& take, const ModelCurves& curves) {
     std::size_t bent = 0;
-    std::set<std::int64_t> times;
     curves.each([&](const FbxCurve& curve, bool turns) {
         bent += bends(curve, turns, take.frame) ? 1 : 0;
-        addTimes(curve, take.frame, times);
     });
+    return bent;
+}
+
+/// How many curves of a model were sampled; its keys are replaced where some bend.
+std::size_t bakeModel(FbxEvidence& evidence, const Take& take, FbxId model,
+                      const ModelCurves& curves) {
+    const std::size_t bent = bentCurves(take, curves);
     const auto found = std::ranges::find(evidence.modelOfNode, model);
-    if (bent == 0 || found == evidence.modelOfNode.end() || times.size() >= kMostSamples)
+    if (bent == 0 || found == evidence.modelOfNode.end())
         return 0;
+    std::set<std::int64_t> times;
+    curves.each([&](const FbxCurve& curve, bool) { addTimes(curve, take.frame, times); });
+    if (times.size() >= kMostSamples) {
+        noteNotBaked(evidence, take, bent, tooManyKeys());
+        return 0;
+    }
     const auto node = std::uint32_t(found - evidence.modelOfNode.begin());
     // Where the library understands the pivots otherwise, it is left alone.
     const Affine3d rest = parentFromModel(curves.placement);
-    const Affine3d& theirs = evidence.scene.nodes[node].parentFromNode;
-    if (!rest.matrix().isApprox(theirs.matrix(), 1e-4))
+    const ForeignNode& theirs = evidence.scene.nodes[node];
+    if (!rest.matrix().isApprox(theirs.parentFromNode.matrix(), 1e-4)) {
+        noteNotBaked(evidence, take, bent,
+                     filled("the pivots of %1 were read in two ways; its curves that are cubic, "
+                            "stepped or turning between keys run straight there",
+                            {theirs.name}));
         return 0;
+    }
     ForeignNodeKeys keys = sampled(curves, times, take, node);
     const auto old = std::ranges::find(take.clip->nodes, node, &ForeignNodeKeys::node);
     if (old != take.clip->nodes.end())
@@ -230,8 +270,12 @@ std::size_t bakeShapes(FbxEvidence& evidence, const Take& take, std::uint32_t in
             bent += bends(*curve, false, take.frame) ? 1 : 0;
             addTimes(*curve, take.frame, times);
         }
-    if (bent == 0 || times.size() >= kMostSamples)
+    if (bent == 0)
         return 0;
+    if (times.size() >= kMostSamples) {
+        noteNotBaked(evidence, take, bent, tooManyKeys());
+        return 0;
+    }
     ForeignShapeKeys keys;
     keys.mesh = index;
     for (const std::int64_t ticks : times) {
@@ -245,46 +289,105 @@ std::size_t bakeShapes(FbxEvidence& evidence, const Take& take, std::uint32_t in
     return bent;
 }
 
-/// The clip that the library made of a take: it has the same name.
-ForeignClip* clipNamed(ForeignScene& scene, std::string_view name) {
-    const auto found = std::ranges::find(scene.clips, name, &ForeignClip::name);
-    return found == scene.clips.end() ? nullptr : &*found;
+/// Those that move something: programs leave empty layers in their files.
+std::vector<FbxId> layersOf(const FbxObjects& objects, FbxId stack) {
+    std::vector<FbxId> layers = objects.below(stack, "AnimationLayer");
+    std::erase_if(layers,
+                  [&](FbxId layer) { return objects.below(layer, "AnimationCurveNode").empty(); });
+    return layers;
 }
 
-std::string figure(double value, const char* unit) {
-    char text[48];
-    std::snprintf(text, sizeof text, "%.4g%s", value, unit);
-    return text;
+/// The clip that the library made of a take: it has the same name. Of several takes of one name it
+/// has the same number among those that move something, if none was left out; else nobody can tell.
+struct FoundClip {
+    ForeignClip* clip = nullptr;
+    bool isCertain = true;
+};
+
+FoundClip clipOf(FbxEvidence& evidence, FbxId stack) {
+    const std::string_view name = fbxName(*evidence.objects.object(stack));
+    std::size_t takes = 0;
+    std::size_t number = 0;
+    for (const FbxId other : evidence.objects.all("AnimationStack"))
+        if (fbxName(*evidence.objects.object(other)) == name &&
+            !layersOf(evidence.objects, other).empty()) {
+            number = other == stack ? takes : number;
+            ++takes;
+        }
+    std::vector<ForeignClip*> clips;
+    for (ForeignClip& clip : evidence.scene.clips)
+        if (clip.name == name)
+            clips.push_back(&clip);
+    if (clips.empty())
+        return {};
+    return {clips[std::min(number, clips.size() - 1)], clips.size() == takes};
+}
+
+/// How many curves of a take bend, in all of its layers.
+std::size_t bentInLayers(const FbxEvidence& evidence, Take take, std::span<const FbxId> layers) {
+    std::size_t bent = 0;
+    for (const FbxId layer : layers) {
+        take.layer = layer;
+        for (const auto& [model, curves] : curvesOf(evidence.objects, take))
+            bent += bentCurves(take, curves);
+        for (const ForeignMesh& mesh : evidence.scene.meshes)
+            if (const FbxId geometry = mesh.shapes.empty() ? 0 : evidence.geometryOf(mesh))
+                for (const auto& curve : shapeCurves(evidence.objects, geometry, layer))
+                    bent += curve && bends(*curve, false, take.frame) ? 1 : 0;
+    }
+    return bent;
+}
+
+/// Samples the curves of a take with one layer; gives how many.
+std::size_t bakeLayer(FbxEvidence& evidence, const Take& take) {
+    std::size_t bent = 0;
+    for (const auto& [model, curves] : curvesOf(evidence.objects, take))
+        bent += bakeModel(evidence, take, model, curves);
+    for (std::uint32_t mesh = 0; mesh < evidence.scene.meshes.size(); ++mesh)
+        bent += bakeShapes(evidence, take, mesh);
+    return bent;
+}
+
+std::int64_t startOf(const FbxNode& stack) {
+    const double ticks = fbxNumber(stack, "LocalStart", 0.0);
+    return std::abs(ticks) < kMostFbxTicks ? std::int64_t(ticks) : 0;
 }
 
 void bakeTake(FbxEvidence& evidence, FbxId stack, double rate) {
     const FbxObjects& objects = evidence.objects;
     const FbxNode& object = *objects.object(stack);
-    const std::vector<FbxId> layers = objects.below(stack, "AnimationLayer");
+    const std::vector<FbxId> layers = layersOf(objects, stack);
+    const FoundClip found = clipOf(evidence, stack);
     Take take;
-    take.clip = clipNamed(evidence.scene, fbxName(object));
-    if (take.clip == nullptr || layers.size() != 1)
+    take.clip = found.clip;
+    if (take.clip == nullptr || layers.empty())
         return;
     take.layer = layers.front();
-    take.start = std::int64_t(fbxNumber(object, "LocalStart", 0.0));
+    take.start = startOf(object);
     take.frame = kFbxTicks / rate;
     const std::string where = "clip " + take.clip->name;
+    if (!found.isCertain || layers.size() > 1) {
+        noteNotBaked(evidence, take, bentInLayers(evidence, take, layers),
+                     !found.isCertain
+                         ? std::string("several takes have this name; their curves that are cubic, "
+                                       "stepped or turning between keys run straight there")
+                         : filled("the take adds up %1 layers; its curves that are cubic, stepped "
+                                  "or turning between keys run straight there",
+                                  {std::to_string(layers.size())}));
+        return;
+    }
     if (take.start != 0)
         evidence.note("import-take-offset", Severity::Info, where,
                       filled("the take begins at %1 (frame %2); its keys were moved so that it "
                              "begins at 0",
-                             {figure(double(take.start) / kFbxTicks, " s"),
-                              figure(double(take.start) / take.frame, "")}));
-    std::size_t bent = 0;
-    for (const auto& [model, curves] : curvesOf(objects, take))
-        bent += bakeModel(evidence, take, model, curves);
-    for (std::uint32_t mesh = 0; mesh < evidence.scene.meshes.size(); ++mesh)
-        bent += bakeShapes(evidence, take, mesh);
+                             {figureText(double(take.start) / kFbxTicks, 4) + " s",
+                              figureText(double(take.start) / take.frame, 4)}));
+    const std::size_t bent = bakeLayer(evidence, take);
     if (bent > 0)
         evidence.note("import-curves-not-baked", Severity::Info, where,
                       filled("curves that are cubic, stepped or turning between keys more than a "
                              "frame apart were sampled at %1 frames a second",
-                             {figure(rate, "")}),
+                             {figureText(rate, 4)}),
                       bent);
 }
 

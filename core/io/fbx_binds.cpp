@@ -4,10 +4,10 @@
 #include "core/base/sentence.h"
 #include "core/io/fbx_evidence.h"
 #include "core/io/fbx_motion.h"
+#include "core/io/number_text.h"
 #include "core/math/transform.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <map>
 #include <optional>
 
@@ -98,8 +98,6 @@ void noteMove(FbxEvidence& evidence, const ForeignMesh& mesh, const Affine3d& bo
     const bool isMoved = moved > 1e-3 * sizeOf(mesh, bound);
     if (!isMoved && clip.empty())
         return;
-    char figure[64];
-    std::snprintf(figure, sizeof figure, "%.4g", moved);
     // Whole sentences, so that each can be said in another language.
     const std::string_view cause =
         !isMoved ? "the clip %1 moves its node; the joints alone place it here, as in glTF and in "
@@ -114,7 +112,7 @@ void noteMove(FbxEvidence& evidence, const ForeignMesh& mesh, const Affine3d& bo
               "motion on top";
     evidence.note("import-mesh-moved-after-bind", Severity::Warning,
                   "mesh " + evidence.scene.nodes[mesh.nodes.front()].name,
-                  isMoved ? filled(cause, {figure, clip}) : filled(cause, {clip}));
+                  isMoved ? filled(cause, {figureText(moved, 4), clip}) : filled(cause, {clip}));
 }
 
 } // namespace

@@ -31,7 +31,11 @@ struct FbxValue {
         return kind == Kind::Real ? real : kind == Kind::Integer ? double(integer) : 0.0;
     }
     [[nodiscard]] std::int64_t whole() const {
-        return kind == Kind::Integer ? integer : kind == Kind::Real ? std::int64_t(real) : 0;
+        // The least double that is too large is 2^63; not a number is neither.
+        const bool fits = real >= -0x1p63 && real < 0x1p63;
+        return kind == Kind::Integer        ? integer
+               : kind == Kind::Real && fits ? std::int64_t(real)
+                                            : 0;
     }
 };
 

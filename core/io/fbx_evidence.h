@@ -40,8 +40,9 @@ void mendBinds(FbxEvidence& evidence);
 /// ("import-shapes-lost"); deformers that lie in other files ("import-deformers-lost").
 void mendShapes(FbxEvidence& evidence);
 
-/// Curves that are not straight between keys, sampled frame by frame ("import-curves-not-baked");
-/// takes that do not begin at 0 ("import-take-offset").
+/// Curves that are not straight between keys, sampled frame by frame ("import-curves-not-baked"),
+/// or left straight with the reason ("import-curves-between-keys"); takes that do not begin at 0
+/// ("import-take-offset").
 void bakeCurves(FbxEvidence& evidence);
 
 /// Bones that do not inherit the scale of their parents ("import-segment-scale").

@@ -138,7 +138,8 @@ FbxPlacement placementOf(const FbxNode& model) {
     placement.postRotation = fbxVector(model, "PostRotation", Vec3d::Zero());
     placement.scalingOffset = fbxVector(model, "ScalingOffset", Vec3d::Zero());
     placement.scalingPivot = fbxVector(model, "ScalingPivot", Vec3d::Zero());
-    placement.order = int(fbxNumber(model, "RotationOrder", 0.0));
+    // Casting a number that no int holds has no meaning.
+    placement.order = int(std::clamp(fbxNumber(model, "RotationOrder", 0.0), -1.0, 6.0));
     return placement;
 }
 
@@ -205,7 +206,7 @@ FbxCurve curveOf(const FbxNode& object) {
         !curve.times.empty() && curve.times.size() == curve.values.size() &&
         std::ranges::all_of(curve.values, [](double v) { return std::isfinite(v); }) &&
         std::ranges::adjacent_find(curve.times, std::greater_equal<>()) == curve.times.end() &&
-        double(curve.times.back()) - double(curve.times.front()) < 1e18;
+        double(curve.times.front()) > -kMostFbxTicks && double(curve.times.back()) < kMostFbxTicks;
     const Attributes attributes = attributesOf(object, curve.times.size());
     if (!isSound || attributes.flags.empty())
         return {};

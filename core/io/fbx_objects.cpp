@@ -3,6 +3,8 @@
 /// Looking up objects, properties and connections.
 #include "core/io/fbx_objects.h"
 
+#include <cmath>
+
 namespace rigwright {
 
 namespace {
@@ -95,7 +97,8 @@ double fbxNumber(const FbxNode& object, std::string_view property, double withou
     const FbxNode* entry = propertyOf(object, property);
     if (entry == nullptr || entry->values.size() < 5)
         return without;
-    return entry->values[4].number();
+    const double value = entry->values[4].number();
+    return std::isfinite(value) ? value : without;
 }
 
 std::string_view fbxName(const FbxNode& object) {

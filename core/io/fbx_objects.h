@@ -52,7 +52,8 @@ private:
     std::unordered_map<FbxId, std::vector<FbxLink>> m_above;
 };
 
-/// The numbers of a property in Properties70, or `without` where the object does not have it.
+/// The numbers of a property in Properties70, or `without` where the object does not have it or
+/// they are not finite.
 Vec3d fbxVector(const FbxNode& object, std::string_view property, const Vec3d& without);
 double fbxNumber(const FbxNode& object, std::string_view property, double without);
 
@@ -65,5 +66,7 @@ bool fbxMatrix(const FbxNode& object, std::string_view child, Affine3d& matrix);
 
 /// Ticks of the format's clock in a second.
 inline constexpr double kFbxTicks = 46186158000.0;
+/// Times are within ± this many ticks, so that their differences are whole numbers, too.
+inline constexpr double kMostFbxTicks = 1e18;
 
 } // namespace rigwright

@@ -297,20 +297,30 @@ LoadedTexture TextureFinder::load(std::string_view reference, const std::string&
     }
     auto& bytes = m_read[found.file];
     if (bytes == nullptr) {
-        std::error_code problem;
-        const std::uintmax_t size = fs::file_size(found.file, problem);
-        if (problem || size > kLargestTexture || size > kLargestTotal - m_totalBytes) {
-            loaded.findings.push_back(missing(
+        const auto isTooMuch = [this](std::uintmax_t size) {
+            return size > kLargestTexture || size > kLargestTotal - m_totalBytes;
+        };
+        const auto tooMuch = [&](std::uintmax_t size) {
+            return missing(
                 reference, where,
                 "“%1” was not read: %2 bytes are more than a picture may have, or than all of them "
                 "may have",
-                std::to_string(size)));
+                std::to_string(size));
+        };
+        std::error_code problem;
+        const std::uintmax_t size = fs::file_size(found.file, problem);
+        if (problem || isTooMuch(size)) {
+            loaded.findings.push_back(tooMuch(size));
             return loaded;
         }
         const auto read = readFileBytes(found.file);
         if (!read) {
             loaded.findings.push_back(
                 missing(reference, where, "“%1” cannot be read: %2", read.error().detail));
+            return loaded;
+        }
+        if (isTooMuch(read->size)) { // it grew meanwhile
+            loaded.findings.push_back(tooMuch(read->size));
             return loaded;
         }
         m_totalBytes += read->size;
@@ -331,10 +341,6 @@ LoadedTexture TextureFinder::load(std::string_view reference, const std::string&
             {"import-texture-found-elsewhere", Severity::Info, 1, where,
              filled("“%1” was found as %2", {shortened(reference), found.file.string()}), ""});
     return loaded;
-}
-
-FoundTexture findTexture(std::string_view reference, const TextureSearch& search) {
-    return TextureFinder(search).find(reference);
 }
 
 namespace {
@@ -387,9 +393,10 @@ std::optional<Finding> pictureNotShown(std::string_view mimeType, const std::str
         Severity::Info,
         1,
         where,
-        "the picture is " +
-            (mimeType.empty() ? std::string("of an unknown kind") : std::string(mimeType)) +
-            ", which is not shown here; it is kept as it came",
+        mimeType.empty()
+            ? "the picture is of an unknown kind, which is not shown here; it is kept as it came"
+            : filled("the picture is %1, which is not shown here; it is kept as it came",
+                     {mimeType}),
         ""};
 }
 

@@ -92,9 +92,6 @@ private:
     std::size_t m_totalBytes = 0;
 };
 
-/// The same for one reference.
-FoundTexture findTexture(std::string_view reference, const TextureSearch& search);
-
 /// "image/png", "image/jpeg", "image/webp", "image/ktx2", "image/x-tga", "image/bmp",
 /// "image/vnd-ms.dds", "image/gif", "image/tiff", "image/vnd.adobe.photoshop", "image/x-exr",
 /// "image/vnd.radiance" by content; "" for anything else. `name` helps with old TGA files, which

@@ -4,12 +4,12 @@
 #include "core/io/foreign_character.h"
 
 #include "core/base/sentence.h"
+#include "core/io/file_format.h"
 #include "core/io/foreign_parts.h"
+#include "core/io/number_text.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
 namespace rigwright {
@@ -49,12 +49,6 @@ double sizeOf(const Affine3d& matrix) {
     return std::cbrt(std::abs(matrix.linear().determinant()));
 }
 
-std::string figure(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.6g", value);
-    return text;
-}
-
 /// How much larger the skin of an instance stands than the node of its mesh says, at rest; 1 where
 /// that cannot be told.
 double skinPerNode(const MeshInstance& instance, const std::vector<Affine3d>& rest) {
@@ -73,13 +67,13 @@ void noteScaledNode(ForeignBuilder& builder, BoneIndex node, double size, double
             "import-armature-scaled", Severity::Info, where,
             filled("the node above the joints is scaled by %1; the scale is kept, and sizes "
                    "are right with it",
-                   {figure(size)}));
+                   {figureText(size, 6)}));
     else
         builder.note("import-armature-scaled", Severity::Warning, where,
                      filled("the node above the joints is scaled by %1, and the binds undo it: the "
                             "skin stands %2 times as large as the node of its mesh says; the scale "
                             "of the armature was lost when the file was written",
-                            {figure(size), figure(skinPerMesh)}));
+                            {figureText(size, 6), figureText(skinPerMesh, 6)}));
 }
 
 /// Nodes that carry a scale into joints below them: what exporters do to change units.
@@ -109,22 +103,13 @@ void noteScaledArmatures(ForeignBuilder& builder) {
     }
 }
 
-std::string suffixOf(const std::filesystem::path& file) {
-    std::string suffix = file.extension().string();
-    if (!suffix.empty())
-        suffix.erase(0, 1);
-    std::ranges::transform(suffix, suffix.begin(),
-                           [](unsigned char c) { return char(std::tolower(c)); });
-    return suffix;
-}
-
 /// "fbx" and "dae" by content, others by name.
 std::string sourceFormat(const ForeignFacts& facts, const std::filesystem::path& file) {
     if (facts.format.starts_with("Autodesk FBX"))
         return "fbx";
     if (facts.format.starts_with("Collada"))
         return "dae";
-    return suffixOf(file);
+    return lowerSuffix(file);
 }
 
 } // namespace

@@ -3,12 +3,19 @@
 /// Clips: keys of nodes become channels of bones, keys of shapes those of mesh instances.
 #include "core/io/foreign_parts.h"
 
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
 #include <memory>
 #include <utility>
 
 namespace rigwright {
 
 namespace {
+
+constexpr const char* kSecondChannel =
+    "a second channel moves the same target; the first one counts";
 
 /// Adds the keys whose times still ascend as float.
 template <class Value>
@@ -40,16 +47,11 @@ void add(Clip& clip, Channel channel) {
         clip.channels.push_back(std::move(channel));
 }
 
-/// Shape weights of the parts of one mesh in one channel: parts that come later add the targets
-/// that the earlier ones do not have, at the same times.
-void addShapeKeys(ForeignBuilder& builder, Clip& clip, const ForeignShapeKeys& keys,
-                  MeshInstanceIndex instance) {
-    const Mesh& mesh = *builder.character.meshes[instance.value()].mesh;
-    const std::size_t width = mesh.morphTargets.size();
+/// Weights of the shapes of one part in all targets of its instance; 0 for those it does not have.
+Channel shapeChannel(const ForeignBuilder& builder, const ForeignShapeKeys& keys,
+                     MeshInstanceIndex instance) {
+    const std::size_t width = builder.character.meshes[instance.value()].mesh->morphTargets.size();
     const auto& targets = builder.placed[keys.mesh].targetOfShape;
-    for (const Channel& channel : clip.channels)
-        if (channel.target == ChannelTarget::MorphWeights && channel.mesh == instance)
-            return;
     Channel channel;
     channel.target = ChannelTarget::MorphWeights;
     channel.mesh = instance;
@@ -64,7 +66,85 @@ void addShapeKeys(ForeignBuilder& builder, Clip& clip, const ForeignShapeKeys& k
         for (std::size_t s = 0; s < targets.size(); ++s)
             row[targets[s]] = keys.weights[i * targets.size() + s];
     }
-    add(clip, std::move(channel));
+    return channel;
+}
+
+/// One number of a channel, straight between its keys, held outside them. Precondition: it has
+/// keys.
+float valueAt(const Channel& channel, std::size_t column, float time) {
+    const auto value = [&](std::size_t key) {
+        return channel.values[key * channel.width + column];
+    };
+    const auto next = std::ranges::lower_bound(channel.times, time);
+    if (next == channel.times.begin() || (next != channel.times.end() && *next == time))
+        return value(std::size_t(next - channel.times.begin()));
+    if (next == channel.times.end())
+        return value(channel.times.size() - 1);
+    const auto key = std::size_t(next - channel.times.begin());
+    const double part = (double(time) - double(channel.times[key - 1])) /
+                        (double(*next) - double(channel.times[key - 1]));
+    return float(double(value(key - 1)) + part * (double(value(key)) - double(value(key - 1))));
+}
+
+/// A channel of morph weights as it grows part by part; `has` is by target.
+struct ShapeChannel {
+    Channel channel;
+    std::vector<std::uint8_t> has;
+};
+
+/// Adds the targets of a later part, with the keys of both. False: it moves some that an earlier
+/// part has, and otherwise; those stay.
+bool addPart(ShapeChannel& shapes, const Channel& part, const std::vector<std::uint32_t>& targets) {
+    const Channel before = shapes.channel;
+    Channel& channel = shapes.channel;
+    if (channel.times != part.times) {
+        channel.times.clear();
+        std::ranges::set_union(before.times, part.times, std::back_inserter(channel.times));
+        channel.values.assign(channel.times.size() * channel.width, 0.0f);
+        for (std::size_t key = 0; key < channel.times.size(); ++key)
+            for (std::size_t column = 0; column < channel.width; ++column)
+                channel.values[key * channel.width + column] =
+                    valueAt(before, column, channel.times[key]);
+    }
+    bool agrees = true;
+    for (const std::uint32_t target : targets) {
+        for (std::size_t key = 0; key < channel.times.size(); ++key) {
+            float& value = channel.values[key * channel.width + target];
+            const float theirs = valueAt(part, target, channel.times[key]);
+            if (shapes.has[target] == 0)
+                value = theirs;
+            else
+                agrees = agrees && std::abs(theirs - value) <= 1e-4f;
+        }
+        shapes.has[target] = 1;
+    }
+    return agrees;
+}
+
+/// One channel an instance: parts of its mesh (one a material) bring their shapes apart.
+void addShapeKeys(ForeignBuilder& builder, Clip& clip, const ForeignClip& source) {
+    std::map<MeshInstanceIndex, ShapeChannel> shapesOf;
+    for (const ForeignShapeKeys& keys : source.shapes) {
+        const auto& targets = builder.placed[keys.mesh].targetOfShape;
+        for (const MeshInstanceIndex instance : builder.placed[keys.mesh].instances) {
+            Channel part = shapeChannel(builder, keys, instance);
+            if (part.times.empty())
+                continue;
+            const auto [known, isNew] = shapesOf.try_emplace(instance);
+            ShapeChannel& shapes = known->second;
+            if (isNew) {
+                shapes.has.assign(part.width, 0);
+                for (const std::uint32_t target : targets)
+                    shapes.has[target] = 1;
+                shapes.channel = std::move(part);
+            } else if (!addPart(shapes, part, targets)) {
+                builder.note("import-channel-ignored", Severity::Warning, "clip " + clip.name,
+                             kSecondChannel);
+            }
+        }
+    }
+    for (auto& [instance, shapes] : shapesOf)
+        add(clip, std::move(shapes.channel));
 }
 
 } // namespace
@@ -77,7 +157,7 @@ void placeClips(ForeignBuilder& builder) {
         for (const ForeignNodeKeys& keys : source.nodes) {
             if (std::exchange(moved[keys.node], std::uint8_t(1)) != 0) {
                 builder.note("import-channel-ignored", Severity::Warning, "clip " + clip.name,
-                             "a second channel moves the same target; the first one counts");
+                             kSecondChannel);
                 continue;
             }
             const BoneIndex bone(keys.node);
@@ -86,9 +166,7 @@ void placeClips(ForeignBuilder& builder) {
             add(clip, channelOf(keys.rotationTimes, keys.rotations, ChannelTarget::Rotation, bone));
             add(clip, channelOf(keys.scaleTimes, keys.scales, ChannelTarget::Scale, bone));
         }
-        for (const ForeignShapeKeys& keys : source.shapes)
-            for (const MeshInstanceIndex instance : builder.placed[keys.mesh].instances)
-                addShapeKeys(builder, clip, keys, instance);
+        addShapeKeys(builder, clip, source);
         updateRange(clip);
         builder.character.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
     }

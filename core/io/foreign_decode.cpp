@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Decoding scenes that another process sent, and believing nothing.
 #include "core/io/foreign_stream.h"
+#include "core/io/text_scanner.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,6 +20,12 @@ constexpr std::size_t kLongestText = 1 << 20;
 /// As for glTF: beyond it nothing is meant, and products would overflow.
 constexpr double kLargestNumber = 1e18;
 
+/// Seconds. More than the clock of any format counts to, and float holds it.
+constexpr double kLongestTime = 1e9;
+
+/// Sets of texture coordinates of a mesh; what names a later one names none.
+constexpr std::uint32_t kMostUvSets = 255;
+
 /// Thrown inside decodeForeignScene() only.
 struct Garbage {
     const char* what;
@@ -29,34 +36,10 @@ void require(bool holds, const char* what) {
         throw Garbage{what};
 }
 
-/// Bytes of a well-formed UTF-8 sequence at `at` (Unicode 15, table 3-7); 0 where there is none.
-std::size_t sequenceLength(std::string_view text, std::size_t at) {
-    const auto byte = [&](std::size_t i) {
-        return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0u;
-    };
-    const unsigned first = byte(0);
-    const auto follows = [&](std::size_t i) { return byte(i) >= 0x80 && byte(i) <= 0xbf; };
-    if (first < 0x80)
-        return 1;
-    if (first >= 0xc2 && first <= 0xdf)
-        return follows(1) ? 2 : 0;
-    if (first >= 0xe0 && first <= 0xef) {
-        const bool isWide = !(first == 0xe0 && byte(1) < 0xa0);
-        const bool isNoSurrogate = !(first == 0xed && byte(1) > 0x9f);
-        return follows(1) && follows(2) && isWide && isNoSurrogate ? 3 : 0;
-    }
-    if (first >= 0xf0 && first <= 0xf4) {
-        const bool isInRange =
-            !(first == 0xf0 && byte(1) < 0x90) && !(first == 0xf4 && byte(1) > 0x8f);
-        return follows(1) && follows(2) && follows(3) && isInRange ? 4 : 0;
-    }
-    return 0;
-}
-
 /// Names of old programs may be in any encoding: what is not UTF-8 becomes a question mark.
 std::string asUtf8(std::string text) {
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = sequenceLength(text, at);
+        const std::size_t length = utf8SequenceLength(std::string_view(text).substr(at));
         if (length == 0 || text[at] == '\0')
             text[at] = '?';
         at += std::max<std::size_t>(length, 1);
@@ -157,15 +140,15 @@ void requireIndexOrNone(std::int32_t index, std::size_t limit) {
 
 void requireTimes(const std::vector<double>& times) {
     for (std::size_t i = 0; i < times.size(); ++i)
-        require(std::isfinite(times[i]) && (i == 0 || times[i] > times[i - 1]),
-                "times of keys do not ascend");
+        require(std::abs(times[i]) <= kLongestTime && (i == 0 || times[i] > times[i - 1]),
+                "times of keys do not ascend, or are beyond a billion seconds");
 }
 
 ForeignTexture readTexture(Reader& in, std::size_t images) {
     ForeignTexture texture;
     texture.path = in.text();
     texture.image = in.number<std::int32_t>();
-    texture.uvSet = in.number<std::uint32_t>();
+    texture.uvSet = std::min(in.number<std::uint32_t>(), kMostUvSets);
     requireIndexOrNone(texture.image, images);
     return texture;
 }

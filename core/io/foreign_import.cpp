@@ -4,18 +4,20 @@
 #include "core/io/foreign_import.h"
 
 #include "core/base/sentence.h"
+#include "core/character/move_character.h"
 #include "core/io/child_process.h"
 #include "core/io/foreign_character.h"
 #include "core/io/foreign_program.h"
 #include "core/io/foreign_stream.h"
 #include "core/io/import_choices.h"
+#include "core/io/import_progress.h"
 #include "core/io/import_report.h"
+#include "core/io/number_text.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <csignal>
-#include <cstdio>
 #include <cstring>
 #include <optional>
 #include <utility>
@@ -102,23 +104,28 @@ std::string withMessage(std::string text, const ChildOutcome& outcome) {
     return message.empty() ? text : text + "; its last words: " + message;
 }
 
-std::string amount(double value, const char* unit) {
-    char text[64];
-    std::snprintf(text, sizeof text, "%.3g %s", value, unit);
-    return text;
+/// Whole numbers: "4 GiB", "1536 MiB", "12 KiB".
+std::string memoryText(std::size_t bytes) {
+    constexpr std::size_t kKibi = 1024;
+    constexpr std::size_t kMebi = kKibi * kKibi;
+    constexpr std::size_t kGibi = kMebi * kKibi;
+    if (bytes >= kGibi && bytes % kGibi == 0)
+        return std::to_string(bytes / kGibi) + " GiB";
+    return bytes >= kMebi ? std::to_string(bytes / kMebi) + " MiB"
+                          : std::to_string(bytes / kKibi) + " KiB";
 }
 
 Error outOfMemory(const std::filesystem::path& file, const ImportOptions& options) {
     return {"reader-out-of-memory",
             filled("reading the file needs more than %1 of memory, the limit for reading it",
-                   {amount(double(options.memoryLimitBytes) / 1048576.0, "MiB")}),
+                   {memoryText(options.memoryLimitBytes)}),
             file.string(), "The file is damaged or very large; export it again in smaller parts."};
 }
 
 Error timedOut(const std::filesystem::path& file, const ImportOptions& options) {
     return {"reader-timeout",
             filled("reading the file took longer than %1 and was ended",
-                   {amount(options.timeLimitSeconds, "s")}),
+                   {figureText(options.timeLimitSeconds, 3) + " s"}),
             file.string(), kOtherWays};
 }
 
@@ -184,16 +191,12 @@ Error errorOf(const ChildOutcome& outcome, const Answer& answer, const std::file
             file.string(), kOtherWays};
 }
 
-bool goOn(const ImportOptions& options, double fraction) {
-    return options.progress == nullptr || options.progress(fraction, options.progressContext);
-}
-
 void noteSpace(const ForeignFacts& facts, const ImportChoices& choices, Findings& findings) {
     if (facts.saysUnit && choices.metresPerUnit == 0.0 && facts.metresPerUnit != 1.0)
         findings.push_back({"import-unit", Severity::Info, 1, "file",
                             filled("the file says that one unit is %1; all lengths, keys "
                                    "included, were brought into metres",
-                                   {amount(facts.metresPerUnit, "m")}),
+                                   {figureText(facts.metresPerUnit, 3) + " m"}),
                             ""});
     if (facts.saysAxes && choices.up == ImportUpAxis::AsFile &&
         facts.modelFromFileAxes != Mat3d::Identity()) {
@@ -272,6 +275,9 @@ Result<Character> importForeign(std::span<const std::uint8_t> bytes,
     const FileSpace said{.metresPerUnit = scene->facts.metresPerUnit,
                          .modelFromFileAxes = scene->facts.modelFromFileAxes};
     applyImportChoices(*character, options.choices, said);
+    // Such files bind a mesh in a space of its own, often scaled and turned. glTF and those who
+    // read it know only inverse bind matrices, and would find the bones small or lying down.
+    bringMeshesToBind(*character);
     inspectImport(*character, character->importFindings, spaceReadAs(options.choices, said));
     if (!goOn(options, 1.0))
         return Error{"cancelled", "opening was cancelled", file.string(), ""};

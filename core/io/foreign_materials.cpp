@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Materials as glTF's, and their textures: embedded, or found beside the file.
+#include "core/base/sentence.h"
 #include "core/io/find_texture.h"
 #include "core/io/foreign_parts.h"
+#include "core/math/srgb.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <utility>
 
@@ -17,16 +18,12 @@ using nlohmann::json;
 
 namespace {
 
-/// IEC 61966-2-1.
-double linearFromSrgb(double value) {
-    return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-}
-
 class MaterialBuilder {
 public:
     MaterialBuilder(ForeignBuilder& builder, const std::filesystem::path& file,
                     const ImportChoices& choices)
-        : m_builder(builder), m_finder(TextureSearch(file, choices)) {}
+        : m_builder(builder), m_materials(builder.scene.materials),
+          m_finder(TextureSearch(file, choices)) {}
 
     void run();
 
@@ -34,9 +31,11 @@ private:
     json materialOf(const ForeignMaterial& source, MaterialPreview& preview);
     /// A reference to a texture, or null where there is no image for it.
     json textureInfo(const ForeignTexture& texture, std::int32_t* imageOf = nullptr);
+    void mendUvSets();
     std::int32_t imageFor(const ForeignTexture& texture);
 
     ForeignBuilder& m_builder;
+    std::vector<ForeignMaterial> m_materials;
     TextureFinder m_finder;
     std::map<std::pair<std::int32_t, std::string>, std::int32_t> m_images;
     json m_textures = json::array();
@@ -128,10 +127,43 @@ json MaterialBuilder::materialOf(const ForeignMaterial& source, MaterialPreview&
     return material;
 }
 
+/// glTF's meshes must have the set that a texture of their material names.
+void MaterialBuilder::mendUvSets() {
+    constexpr std::uint32_t kAny = 0xffffffffu;
+    std::vector<std::uint32_t> setsOf(m_materials.size(), kAny); // the fewest of its meshes
+    for (const ForeignMesh& mesh : m_builder.scene.meshes)
+        if (mesh.material >= 0 && !mesh.uvSets.empty()) {
+            std::uint32_t& sets = setsOf[std::size_t(mesh.material)];
+            sets = std::min(sets, std::uint32_t(mesh.uvSets.size()));
+        }
+    for (std::size_t i = 0; i < m_materials.size(); ++i) {
+        ForeignMaterial& material = m_materials[i];
+        const std::uint32_t sets = setsOf[i] == kAny ? 1 : setsOf[i];
+        std::uint32_t missing = 0;
+        std::size_t count = 0;
+        for (ForeignTexture* texture :
+             {&material.baseTexture, &material.normalTexture, &material.emissionTexture}) {
+            if (texture->uvSet < sets)
+                continue;
+            const bool isThere = !texture->path.empty() || texture->image >= 0;
+            missing = isThere ? texture->uvSet : missing;
+            count += isThere ? 1 : 0;
+            texture->uvSet = 0;
+        }
+        if (count > 0)
+            m_builder.note("import-uv-set-missing", Severity::Warning, "material " + material.name,
+                           filled("a texture wants set %1 of the texture coordinates (counted from "
+                                  "0), and a mesh has %2; the first set was taken",
+                                  {std::to_string(missing), std::to_string(sets)}),
+                           count);
+    }
+}
+
 void MaterialBuilder::run() {
+    mendUvSets();
     json document{{"asset", {{"version", "2.0"}}}};
     json materials = json::array();
-    for (const ForeignMaterial& source : m_builder.scene.materials) {
+    for (const ForeignMaterial& source : m_materials) {
         MaterialPreview preview;
         materials.push_back(materialOf(source, preview));
         m_builder.character.foreign.materials.push_back(std::move(preview));

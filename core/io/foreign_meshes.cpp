@@ -14,7 +14,6 @@ namespace {
 struct BuiltGroup {
     std::shared_ptr<const Mesh> mesh;
     std::optional<Binding> binding;
-    std::size_t zeroRows = 0;
 };
 
 Result<BuiltGroup> build(ForeignBuilder& builder, const MeshGroup& group,
@@ -26,11 +25,9 @@ Result<BuiltGroup> build(ForeignBuilder& builder, const MeshGroup& group,
     auto mesh = weld(builder, group, *skin, rows, where);
     if (!mesh)
         return mesh.error();
-    BuiltGroup built{.mesh = std::move(*mesh), .binding = std::nullopt, .zeroRows = 0};
+    BuiltGroup built{.mesh = std::move(*mesh), .binding = std::nullopt};
     if (!skin->isBound)
         return built;
-    for (std::size_t v = 0; v < rows.rowCount(); ++v)
-        built.zeroRows += sumOf(rows.row(VertexIndex(v))) > 0.0 ? 0 : 1;
     built.binding = std::move(skin->binding);
     built.binding->layers.assign(1, WeightLayer{"", std::move(rows)});
     return built;
@@ -74,10 +71,6 @@ Result<void> placeMeshes(ForeignBuilder& builder) {
                 if (!built)
                     return built.error();
                 found = known.emplace(group, std::move(*built)).first;
-                if (found->second.zeroRows > 0)
-                    builder.note("import-zero-rows", Severity::Warning, where,
-                                 "vertices without any weight stay at rest",
-                                 found->second.zeroRows);
             }
             place(builder, found->second, group, node);
         }

@@ -9,9 +9,11 @@
 #include "core/io/child_process.h"
 #include "core/io/file_format.h"
 #include "core/io/foreign_stream.h"
+#include "core/io/number_text.h"
 #include "core/io/scene_evidence.h"
 
 #include <cerrno>
+#include <charconv>
 #include <cstdlib>
 #include <exception>
 #include <new>
@@ -62,8 +64,12 @@ std::optional<std::span<const std::uint8_t>> mappedInput() {
 ForeignRequest requestOf(int argc, char** argv) {
     ForeignRequest request;
     request.file = argc > 2 ? argv[2] : "";
-    request.memoryLimitBytes = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 0;
-    request.timeLimitSeconds = argc > 4 ? std::strtod(argv[4], nullptr) : 0.0;
+    const auto readNumber = [&](int number, auto& value) {
+        const std::string_view text = argc > number ? argv[number] : "";
+        std::from_chars(text.data(), text.data() + text.size(), value);
+    };
+    readNumber(3, request.memoryLimitBytes);
+    readNumber(4, request.timeLimitSeconds);
     request.followOutsideReferences = argc > 5 && std::string_view(argv[5]) == "follow";
     return request;
 }
@@ -119,8 +125,9 @@ Result<ForeignScene> read(const ForeignRequest& request, std::span<const std::ui
 } // namespace
 
 std::vector<std::string> argumentsOf(const ForeignRequest& request) {
-    return {kReadForeign, request.file.string(), std::to_string(request.memoryLimitBytes),
-            std::to_string(request.timeLimitSeconds),
+    std::string seconds;
+    appendDouble(seconds, request.timeLimitSeconds);
+    return {kReadForeign, request.file.string(), std::to_string(request.memoryLimitBytes), seconds,
             request.followOutsideReferences ? "follow" : "stay"};
 }
 

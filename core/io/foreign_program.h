@@ -19,7 +19,7 @@ struct ForeignRequest {
     bool followOutsideReferences = false;
 };
 
-/// The arguments by which runForeignReader() gets the request.
+/// The arguments by which readForeignIfAsked() gets the request.
 std::vector<std::string> argumentsOf(const ForeignRequest& request);
 
 /// To be called first thing in main() of every program that opens files. Returns at once unless the

@@ -36,9 +36,9 @@ std::vector<std::uint8_t> encodeForeignScene(const ForeignScene& scene);
 std::vector<std::uint8_t> encodeForeignRefusal(const Error& error);
 
 /// Takes nothing on trust: every count is held against the bytes that are there, every index
-/// against what it names, parents stand before children, matrices and times are finite and keys
-/// ascend. Single floats that are not finite become 0 and are counted in a finding. Error:
-/// "reader-garbage" with the place.
+/// against what it names, parents stand before children, matrices are finite, times within
+/// ±1e9 s, and keys ascend. Single floats that are not finite become 0 and are counted in a
+/// finding. Error: "reader-garbage" with the place.
 Result<ForeignScene> decodeForeignScene(std::span<const std::uint8_t> bytes);
 /// Never fails: what cannot be read is left empty. Control characters are taken out and texts are
 /// cut at 2000 bytes.

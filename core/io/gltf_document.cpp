@@ -3,6 +3,7 @@
 /// From bytes to a checked document: container, JSON, buffers, tinygltf.
 #include "core/io/gltf_document.h"
 
+#include "core/base/sentence.h"
 #include "core/io/file_format.h"
 #include "core/io/find_texture.h"
 #include "core/io/gltf_check.h"
@@ -53,8 +54,9 @@ Result<std::span<const std::uint8_t>> bufferBytes(GltfDocument& document, const 
             "Put this file beside the opened one, or export as GLB, which is one file.");
     if (followOutside && !liesInside(*path, document.folder))
         document.findings.push_back({"import-reference-outside", Severity::Info, 1, place,
-                                     "\"" + uri + "\" was read from " + path->string() +
-                                         ", outside the folder of the opened file, as you allowed",
+                                     filled("“%1” was read from %2, outside the folder of the "
+                                            "opened file, as you allowed",
+                                            {uri, path->string()}),
                                      ""});
     document.totalBytes += bytes->size;
     document.besideBytes.push_back(std::move(*bytes));

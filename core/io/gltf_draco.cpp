@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Primitives compressed by KHR_draco_mesh_compression, decoded by Draco.
+#include "core/base/sentence.h"
 #include "core/io/gltf_compression.h"
 #include "core/io/gltf_error.h"
 
@@ -182,7 +183,7 @@ private:
     std::size_t m_primitives = 0;
     std::size_t m_vertices = 0;
     std::size_t m_corrected = 0;
-    std::string m_firstCorrected;
+    std::string m_firstCorrected; ///< a sentence
 };
 
 void DracoReader::noteCount(std::size_t accessor, std::size_t decoded, const std::string& place) {
@@ -191,8 +192,10 @@ void DracoReader::noteCount(std::size_t accessor, std::size_t decoded, const std
         return;
     ++m_corrected;
     if (m_firstCorrected.empty())
-        m_firstCorrected = place + " announces " + std::to_string(announced) + " elements, " +
-                           std::to_string(decoded) + " were decoded";
+        m_firstCorrected =
+            filled("the compressed data hold other numbers of elements than the file announces: %1 "
+                   "announces %2 elements, %3 were decoded",
+                   {place, std::to_string(announced), std::to_string(decoded)});
 }
 
 Result<std::size_t> DracoReader::addAttribute(const draco::Mesh& mesh, std::uint32_t id,
@@ -337,14 +340,12 @@ Result<void> DracoReader::run() {
     }
     if (m_primitives > 0)
         m_plain.note("import-decompressed", Severity::Info, m_primitives, "file",
-                     "compressed with Draco: " + std::to_string(m_vertices) +
-                         " vertices; they are plain now, rounded as the compression left them, "
-                         "and an export writes them plain");
+                     filled("compressed with Draco: %1 vertices; they are plain now, rounded as "
+                            "the compression left them, and an export writes them plain",
+                            {std::to_string(m_vertices)}));
     if (m_corrected > 0)
-        m_plain.note(
-            "import-counts-corrected", Severity::Warning, m_corrected, "file",
-            "the compressed data hold other numbers of elements than the file announces: " +
-                m_firstCorrected);
+        m_plain.note("import-counts-corrected", Severity::Warning, m_corrected, "file",
+                     m_firstCorrected);
     return {};
 }
 

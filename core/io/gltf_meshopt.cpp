@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Buffer views compressed by EXT_meshopt_compression, decoded by meshoptimizer.
+#include "core/base/sentence.h"
 #include "core/io/gltf_compression.h"
 #include "core/io/gltf_error.h"
 
@@ -150,9 +151,9 @@ Result<void> decompressMeshopt(GltfDecompression& plain) {
     }
     if (count > 0)
         plain.note("import-decompressed", Severity::Info, count, "file",
-                   "compressed with meshopt: " +
-                       std::to_string(plain.document().decompressedBytes - before) +
-                       " bytes of numbers; they are plain now, and an export writes them plain");
+                   filled("compressed with meshopt: %1 bytes of numbers; they are plain now, and "
+                          "an export writes them plain",
+                          {std::to_string(plain.document().decompressedBytes - before)}));
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Animations of a glTF file to clips.
+#include "core/base/sentence.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
 
@@ -69,7 +70,7 @@ bool ClipReader::findTarget(const tinygltf::AnimationChannel& source, Channel& c
         channel.bone = m_reader.boneOfNode[node];
         channel.width = channel.target == ChannelTarget::Rotation ? 4 : 3;
     } else {
-        ignored("a channel moves \"" + path + "\", which is not supported");
+        ignored(filled("a channel moves “%1”, which is not supported", {path}));
         return false;
     }
     if (m_targets.contains({std::uint32_t(node), channel.target})) {
@@ -137,8 +138,9 @@ Result<bool> ClipReader::readKeys(const tinygltf::AnimationChannel& source, Chan
                                                                      : Interpolation::Linear;
     if (channel.interpolation == Interpolation::Linear && sampler.interpolation != "LINEAR" &&
         !sampler.interpolation.empty())
-        m_reader.note("import-interpolation-unknown", Severity::Warning, m_label,
-                      "the interpolation \"" + sampler.interpolation + "\" was taken as LINEAR");
+        m_reader.note(
+            "import-interpolation-unknown", Severity::Warning, m_label,
+            filled("the interpolation “%1” was taken as LINEAR", {sampler.interpolation}));
     const auto times = openAccessor(m_reader.document, sampler.input, samplerPlace + ".input");
     if (!times)
         return times.error();
@@ -156,8 +158,8 @@ Result<bool> ClipReader::readKeys(const tinygltf::AnimationChannel& source, Chan
     const std::size_t perKey = groups * (isMorph ? channel.width : 1);
     if (times->count == 0 || values->count / perKey != times->count ||
         values->count % perKey != 0) {
-        ignored("a channel has " + std::to_string(values->count) + " values for " +
-                std::to_string(times->count) + " keys, which do not belong together");
+        ignored(filled("a channel has %1 values for %2 keys, which do not belong together",
+                       {std::to_string(values->count), std::to_string(times->count)}));
         return false;
     }
     const std::size_t numbers = times->count + values->count * std::size_t(values->components);
@@ -171,7 +173,7 @@ Result<bool> ClipReader::readKeys(const tinygltf::AnimationChannel& source, Chan
     for (const float value : channel.values)
         unusable.add(value);
     if (unusable.count() > 0) {
-        ignored("a channel has values that are " + unusable.wording());
+        ignored(filled("a channel has values that are %1", {unusable.wording()}));
         return false;
     }
     dropUnorderedKeys(channel);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Primitives of a glTF mesh to one Mesh: sections of vertices, ranges of faces, morph targets.
+#include "core/base/sentence.h"
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_faces.h"
 #include "core/io/gltf_reader.h"
@@ -64,7 +65,8 @@ private:
 
     /// Zeroes what is not finite or absurdly large, and counts it.
     static UnusableNumbers repair(std::span<float> values);
-    void noteRepaired(const char* code, const char* what, const UnusableNumbers& repaired);
+    /// `sentence`: with what is wrong with them as %1.
+    void noteRepaired(const char* code, const char* sentence, const UnusableNumbers& repaired);
     void repairNormals(std::span<Vec3f> normals);
     void repairTangents(std::span<Vec4f> tangents);
 
@@ -193,10 +195,10 @@ UnusableNumbers MeshReader::repair(std::span<float> values) {
     return repaired;
 }
 
-void MeshReader::noteRepaired(const char* code, const char* what, const UnusableNumbers& repaired) {
+void MeshReader::noteRepaired(const char* code, const char* sentence,
+                              const UnusableNumbers& repaired) {
     if (repaired.count() > 0)
-        m_reader.note(code, Severity::Error, m_label,
-                      std::string(what) + " that are " + repaired.wording() + " became 0",
+        m_reader.note(code, Severity::Error, m_label, filled(sentence, {repaired.wording()}),
                       repaired.count());
 }
 
@@ -275,8 +277,8 @@ Result<void> MeshReader::readAttribute(std::size_t index, const std::string& sem
     const AccessorView& view = *opened;
     const std::size_t first = section.firstVertex;
     const std::size_t count = section.vertexCount;
-    const auto note = [&](const UnusableNumbers& repaired, const char* what) {
-        noteRepaired("import-attributes-repaired", what, repaired);
+    const auto note = [&](const UnusableNumbers& repaired, const char* sentence) {
+        noteRepaired("import-attributes-repaired", sentence, repaired);
     };
     if (semantic == "NORMAL") {
         if (auto result = requireType(view, 3, kUnitTypes, "three numbers (VEC3)"); !result)
@@ -299,7 +301,7 @@ Result<void> MeshReader::readAttribute(std::size_t index, const std::string& sem
         m_mesh->colors.resize(m_vertexCount, Vec4f::Ones());
         std::vector<float> values(count * std::size_t(components));
         readFloats(view, values.data());
-        note(repair(values), "colours");
+        note(repair(values), "colours that are %1 became 0");
         for (std::size_t v = 0; v < count; ++v)
             for (int c = 0; c < components; ++c)
                 m_mesh->colors[first + v][c] = values[v * std::size_t(components) + std::size_t(c)];
@@ -312,7 +314,7 @@ Result<void> MeshReader::readAttribute(std::size_t index, const std::string& sem
         auto& uvs = m_mesh->uvSets[*set];
         uvs.resize(m_vertexCount, Vec2f::Zero());
         readFloats(view, uvs[first].data());
-        note(repair({uvs[first].data(), count * 2}), "texture coordinates");
+        note(repair({uvs[first].data(), count * 2}), "texture coordinates that are %1 became 0");
     } else {
         return readForeignAttribute(section, semantic, view);
     }
@@ -328,7 +330,7 @@ Result<void> MeshReader::readWeightSets(std::size_t index) {
         const auto weights = source.attributes.find("WEIGHTS_" + std::to_string(*set));
         if (weights == source.attributes.end()) {
             m_reader.note("import-weight-set-incomplete", Severity::Warning, m_label,
-                          semantic + " has no weights beside it and was left out");
+                          filled("%1 has no weights beside it and was left out", {semantic}));
             continue;
         }
         auto joints =
@@ -356,7 +358,7 @@ Result<void> MeshReader::readWeightSets(std::size_t index) {
         if (const auto set = setNumber(semantic, "WEIGHTS_");
             set && !source.attributes.contains("JOINTS_" + std::to_string(*set)))
             m_reader.note("import-weight-set-incomplete", Severity::Warning, m_label,
-                          semantic + " has no joints beside it and was left out");
+                          filled("%1 has no joints beside it and was left out", {semantic}));
     return {};
 }
 
@@ -372,8 +374,9 @@ Result<void> MeshReader::readTargets(std::size_t index) {
                                          : semantic == "TANGENT" ? &target.tangentDeltas
                                                                  : nullptr;
             if (deltas == nullptr) {
-                m_reader.note("import-morph-attribute-dropped", Severity::Warning, m_label,
-                              "morphing of " + semantic + " is not supported and was left out");
+                m_reader.note(
+                    "import-morph-attribute-dropped", Severity::Warning, m_label,
+                    filled("morphing of %1 is not supported and was left out", {semantic}));
                 continue;
             }
             const auto view = openVertexAccessor(
@@ -393,7 +396,7 @@ Result<void> MeshReader::readTargets(std::size_t index) {
             repaired.add(repair({(*deltas)[section.firstVertex].data(), view->count * 3}));
         }
     }
-    noteRepaired("import-attributes-repaired", "morph deltas", repaired);
+    noteRepaired("import-attributes-repaired", "morph deltas that are %1 became 0", repaired);
     return {};
 }
 
@@ -403,7 +406,8 @@ Result<void> MeshReader::readSection(std::size_t index) {
     const AccessorView& positions = m_positions[index];
     float* const out = m_mesh->positions[section.firstVertex].data();
     readFloats(positions, out);
-    noteRepaired("import-positions-repaired", "coordinates", repair({out, positions.count * 3}));
+    noteRepaired("import-positions-repaired", "coordinates that are %1 became 0",
+                 repair({out, positions.count * 3}));
     while (source.attributes.contains("TEXCOORD_" + std::to_string(section.uvSetCount)))
         ++section.uvSetCount;
     // Arrays of texture coordinates are as long as the mesh, whichever section asks for them.

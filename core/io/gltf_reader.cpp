@@ -13,10 +13,10 @@ void UnusableNumbers::add(const UnusableNumbers& others) {
 }
 
 std::string UnusableNumbers::wording() const {
-    const std::string large = "too large to be meant (beyond 1e18)";
     if (tooLarge == 0)
         return "not finite numbers";
-    return notFinite == 0 ? large : "not finite numbers or " + large;
+    return notFinite == 0 ? "too large to be meant (beyond 1e18)"
+                          : "not finite numbers or too large to be meant (beyond 1e18)";
 }
 
 std::string labelOf(const char* kind, const std::string& name, std::size_t index) {

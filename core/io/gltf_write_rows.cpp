@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Rows of weights as JOINTS_n and WEIGHTS_n: sorted, summing to 1, as many sets as are needed.
 #include "core/base/parallel.h"
+#include "core/base/sentence.h"
 #include "core/io/gltf_writer.h"
 
 #include <algorithm>
@@ -95,9 +96,9 @@ void report(GltfWriter& writer, const RowTally& tally, const std::string& where)
     if (tally.cutRows > 0) {
         const auto percent = int(std::lround(tally.heaviestCut * 1000.0));
         writer.lost("export-influences-dropped", Severity::Warning, where,
-                    "rows were cut to the heaviest influences; at most " +
-                        std::to_string(percent / 10) + "." + std::to_string(percent % 10) +
-                        " % of a row was dropped",
+                    filled("rows were cut to the heaviest influences; at most %1 % of a row was "
+                           "dropped",
+                           {std::to_string(percent / 10) + "." + std::to_string(percent % 10)}),
                     tally.cutRows);
     }
 }

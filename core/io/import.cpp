@@ -9,6 +9,7 @@
 #include "core/io/gltf_error.h"
 #include "core/io/gltf_reader.h"
 #include "core/io/import_choices.h"
+#include "core/io/import_progress.h"
 #include "core/io/import_report.h"
 #include "core/io/obj_reader.h"
 
@@ -19,10 +20,6 @@
 namespace rigwright {
 
 namespace {
-
-bool goOn(const ImportOptions& options, double fraction) {
-    return options.progress == nullptr || options.progress(fraction, options.progressContext);
-}
 
 Error cancelled(const std::filesystem::path& file) {
     return {"cancelled", "opening was cancelled", file.string(), ""};

@@ -3,7 +3,6 @@
 /// What the user decided about a file: scale, then axes, then the pose.
 #include "core/io/import_choices.h"
 
-#include "core/character/bind_pose.h"
 #include "core/character/move_character.h"
 
 #include <cmath>
@@ -34,7 +33,7 @@ void applyImportChoices(Character& character, const ImportChoices& choices,
     if (readAs.modelFromFileAxes != Mat3d::Identity())
         rotateCharacter(character, Quatd(readAs.modelFromFileAxes));
     if (choices.openInBindPose)
-        character.pose.local = poseAtBind(character).local;
+        restAtBind(character);
 }
 
 } // namespace rigwright

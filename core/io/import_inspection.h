@@ -27,9 +27,6 @@ struct Inspection {
 /// Size, up axis, bind against pose, binds against each other. `readAs` as inspectImport().
 void inspectSpace(Inspection& inspection, const FileSpace& readAs);
 
-/// "1.850" with that many decimals.
-std::string numberText(double value, int decimals);
-
 /// Three digits, without zeros at the end, in the unit that people would take: "1.8 cm".
 std::string lengthText(double metres);
 

@@ -5,6 +5,7 @@
 
 #include "core/base/sentence.h"
 #include "core/io/import_inspection.h"
+#include "core/io/number_text.h"
 #include "core/quality/shared_places.h"
 #include "core/quality/weight_census.h"
 

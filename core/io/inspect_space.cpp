@@ -6,12 +6,12 @@
 #include "core/io/extent_on_load.h"
 #include "core/io/import_choices.h"
 #include "core/io/import_inspection.h"
+#include "core/io/number_text.h"
 #include "core/skeleton/body_parts.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <optional>
 #include <string>
@@ -241,23 +241,14 @@ void checkBindsAgree(Inspection& inspection, const BindPose& bind) {
 
 } // namespace
 
-std::string numberText(double value, int decimals) {
-    char text[64];
-    std::snprintf(text, sizeof text, "%.*f", decimals, value);
-    return text;
-}
-
 std::string lengthText(double metres) {
     const auto [factor, unit] = metres < 0.00995 ? std::pair{1000.0, " mm"}
                                 : metres < 0.995 ? std::pair{100.0, " cm"}
                                 : metres < 999.5 ? std::pair{1.0, " m"}
                                                  : std::pair{0.001, " km"};
     const double value = metres * factor;
-    if (value >= 1e6) {
-        char text[64];
-        std::snprintf(text, sizeof text, "%.3g", value);
-        return text + std::string(unit);
-    }
+    if (value >= 1e6)
+        return figureText(value, 3) + unit;
     std::string digits = numberText(value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
     if (digits.find('.') != std::string::npos) {
         digits.erase(digits.find_last_not_of('0') + 1);

@@ -16,4 +16,10 @@ void appendFloat(std::string& text, float value);
 /// The fewest digits that identify the double. Precondition: finite.
 void appendDouble(std::string& text, double value);
 
+/// For people: "1.850" with that many decimals.
+std::string numberText(double value, int decimals);
+
+/// For people: "0.0254", "1e+06": that many significant digits without zeros at the end.
+std::string figureText(double value, int digits);
+
 } // namespace rigwright

@@ -5,6 +5,8 @@
 #include "core/io/number_text.h"
 #include "core/io/obj_writer.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
 #include <new>
@@ -17,6 +19,22 @@ namespace rigwright {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// How many materials have more than MTL gets of us: a colour, its opacity and its picture.
+std::size_t richMaterials(const ForeignContent& foreign) {
+    const auto document = nlohmann::json::parse(foreign.documentJson, nullptr, false);
+    if (!document.is_object() || !document.contains("materials"))
+        return 0;
+    return std::size_t(
+        std::ranges::count_if(document["materials"], [](const nlohmann::json& material) {
+            const auto pbr = material.find("pbrMetallicRoughness");
+            return std::ranges::any_of(std::array{"normalTexture", "occlusionTexture",
+                                                  "emissiveTexture", "emissiveFactor",
+                                                  "extensions"},
+                                       [&](const char* part) { return material.contains(part); }) ||
+                   (pbr != material.end() && pbr->contains("metallicRoughnessTexture"));
+        }));
+}
 
 void noteLost(const Character& character, Findings& lost) {
     const auto note = [&](const char* code, Severity severity, std::size_t count,
@@ -40,6 +58,9 @@ void noteLost(const Character& character, Findings& lost) {
     note("export-morphs-lost", Severity::Warning, targets, "OBJ has no morph targets");
     note("export-uv-sets-lost", Severity::Warning, uvSets,
          "OBJ has one set of texture coordinates");
+    note("export-material-parts-lost", Severity::Warning, richMaterials(character.foreign),
+         "OBJ files get the colour of a material and its picture; normal maps, metalness and "
+         "roughness maps, emission and extensions are left out");
 }
 
 /// Letters that file names may have everywhere.
@@ -108,6 +129,15 @@ std::vector<std::string> ObjExport::materialNames() const {
     return names;
 }
 
+/// What lies at `target` are these very bytes.
+bool holds(const fs::path& target, std::span<const std::uint8_t> bytes) {
+    std::error_code problem;
+    if (fs::file_size(target, problem) != bytes.size() || problem)
+        return false;
+    const auto there = readFileBytes(target);
+    return there && std::ranges::equal(there->view(), bytes);
+}
+
 /// The very picture lies where a relative name leads already.
 bool ObjExport::isBeside(const ForeignImage& image) const {
     const fs::path relative(image.uri);
@@ -116,12 +146,7 @@ bool ObjExport::isBeside(const ForeignImage& image) const {
     const fs::path normal = relative.lexically_normal();
     if (normal.begin() != normal.end() && *normal.begin() == "..")
         return false;
-    const fs::path target = m_file.parent_path() / normal;
-    std::error_code problem;
-    if (fs::file_size(target, problem) != image.bytes->size() || problem)
-        return false;
-    const auto bytes = readFileBytes(target);
-    return bytes && std::ranges::equal(bytes->view(), *image.bytes);
+    return holds(m_file.parent_path() / normal, *image.bytes);
 }
 
 std::string ObjExport::pictureOf(std::int32_t index) {
@@ -139,10 +164,18 @@ std::string ObjExport::pictureOf(std::int32_t index) {
     const std::string stem =
         m_file.stem().string() + "_" +
         fileNameOf(fs::path(image.name.empty() ? "picture" : image.name).stem().string());
+    // A file that is there and holds something else may be anybody's.
+    const auto isFree = [&](const fs::path& target) {
+        std::error_code problem;
+        return fs::symlink_status(target, problem).type() == fs::file_type::not_found ||
+               holds(target, *image.bytes);
+    };
     std::string name = stem + endingOf(image);
-    for (int number = 2; !m_taken.insert(name).second; ++number)
+    for (int number = 2; m_taken.contains(name) || !isFree(m_file.parent_path() / name); ++number)
         name = stem + "_" + std::to_string(number) + endingOf(image);
-    m_toWrite.push_back({m_file.parent_path() / name, *image.bytes});
+    m_taken.insert(name);
+    if (const fs::path target = m_file.parent_path() / name; !holds(target, *image.bytes))
+        m_toWrite.push_back({target, *image.bytes});
     written = name;
     return written;
 }

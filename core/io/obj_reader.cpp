@@ -3,6 +3,8 @@
 /// From the statements of an OBJ file to a character, and what is said about it.
 #include "core/io/obj_reader.h"
 
+#include "core/base/sentence.h"
+#include "core/io/import_progress.h"
 #include "core/io/obj_materials.h"
 #include "core/io/obj_mesh.h"
 #include "core/io/obj_text.h"
@@ -22,30 +24,47 @@ void note(Character& character, std::string code, Severity severity, std::size_t
             {std::move(code), severity, count, "file", std::move(detail), std::move(fix)});
 }
 
-std::string firstAt(const ObjTrouble& trouble) {
-    return trouble.firstLine > 0 ? "; the first in " + lineText(trouble.firstLine) : "";
+/// The sentence with the first line that it is about as %1.
+std::string atFirst(std::string_view sentence, const ObjTrouble& trouble) {
+    return filled(sentence, {std::to_string(trouble.firstLine)});
+}
+
+/// Corners of what the file lists only later have no line.
+void noteMissing(const ObjText& text, Character& character) {
+    constexpr const char* kCode = "import-attributes-missing";
+    note(character, kCode, Severity::Warning, text.missingUvs.count,
+         text.missingUvs.firstLine > 0
+             ? atFirst("corners name a texture coordinate that the file does not have; the first "
+                       "in line %1",
+                       text.missingUvs)
+             : "corners name a texture coordinate that the file does not have");
+    note(character, kCode, Severity::Warning, text.missingNormals.count,
+         text.missingNormals.firstLine > 0
+             ? atFirst("corners name a normal that the file does not have; the first in line %1",
+                       text.missingNormals)
+             : "corners name a normal that the file does not have");
 }
 
 void noteRepairs(const ObjText& text, Character& character) {
     note(character, "import-positions-repaired", Severity::Error, text.unusablePositions.count,
-         "coordinates that are not finite numbers or too large to be meant became 0" +
-             firstAt(text.unusablePositions));
+         atFirst("coordinates that are not finite numbers or too large to be meant became 0; the "
+                 "first in line %1",
+                 text.unusablePositions));
     note(character, "import-attributes-repaired", Severity::Error, text.unusableUvs.count,
-         "texture coordinates that are not finite numbers or too large to be meant became 0" +
-             firstAt(text.unusableUvs));
+         atFirst("texture coordinates that are not finite numbers or too large to be meant became "
+                 "0; the first in line %1",
+                 text.unusableUvs));
     note(character, "import-normals-repaired", Severity::Warning, text.unusableNormals.count,
-         "normals without a direction were computed from the faces" +
-             firstAt(text.unusableNormals));
-    note(character, "import-attributes-missing", Severity::Warning, text.missingUvs.count,
-         "corners name a texture coordinate that the file does not have" +
-             firstAt(text.missingUvs));
-    note(character, "import-attributes-missing", Severity::Warning, text.missingNormals.count,
-         "corners name a normal that the file does not have" + firstAt(text.missingNormals));
+         atFirst("normals without a direction were computed from the faces; the first in line %1",
+                 text.unusableNormals));
+    noteMissing(text, character);
     note(character, "import-thin-faces", Severity::Warning, text.thinFaces.count,
-         "faces of fewer than three corners became lines and points" + firstAt(text.thinFaces));
+         atFirst("faces of fewer than three corners became lines and points; the first in line %1",
+                 text.thinFaces));
     note(character, "import-statements-skipped", Severity::Warning, text.skipped.count,
-         "lines that are not read (curves, surfaces) or not known, such as " + text.firstSkipped +
-             firstAt(text.skipped));
+         filled("lines that are not read (curves, surfaces) or not known, such as %1; the first in "
+                "line %2",
+                {text.firstSkipped, std::to_string(text.skipped.firstLine)}));
     if (text.hasSmoothing && text.normals.empty())
         note(character, "import-smoothing-dropped", Severity::Info, 1,
              "the file has smoothing groups, but no normals; the mesh is shown smooth");
@@ -66,10 +85,6 @@ void addMesh(const ObjText& text, const ObjObject& object, ObjMeshNotes& notes,
     instance.mesh = objMesh(text, object, notes);
     instance.name = object.name;
     character.meshes.push_back(std::move(instance));
-}
-
-bool goOn(const ImportOptions& options, double fraction) {
-    return options.progress == nullptr || options.progress(fraction, options.progressContext);
 }
 
 Result<Character> readOrThrow(std::string_view bytes, const std::filesystem::path& file,

@@ -5,6 +5,7 @@
 #include "core/io/obj_text.h"
 
 #include "core/io/text_scanner.h"
+#include "core/math/srgb.h"
 
 #include <algorithm>
 #include <array>
@@ -19,13 +20,6 @@ namespace {
 
 constexpr std::string_view kRemedy =
     "Look at that line with a text editor, or export the file again; it may not be complete.";
-
-/// sRGB (IEC 61966-2-1) to linear: colours of vertices are written as they are seen.
-float linearOf(float value) {
-    if (value <= 0.04045f)
-        return value / 12.92f;
-    return std::pow((value + 0.055f) / 1.055f, 2.4f);
-}
 
 bool isUsable(float value) {
     return std::abs(value) <= kLargestTextNumber; // false for NaN
@@ -418,7 +412,7 @@ void ObjParser::finishColors() {
             continue;
         }
         for (int i = 0; i < 3; ++i)
-            color[i] = linearOf(std::min(color[i] * scale, 1.0f));
+            color[i] = linearFromSrgb(std::min(color[i] * scale, 1.0f));
         color.w() = std::min(color.w() > 1.0f ? color.w() * scale : color.w(), 1.0f);
     }
 }

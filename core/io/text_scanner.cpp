@@ -36,28 +36,9 @@ Number outOfRange(const char* begin, const char* end) {
     return isNegative ? -value : value;
 }
 
-/// Bytes of the UTF-8 sequence at the beginning of `text`; 0 where it begins with none. After
-/// Unicode 15, table 3-7.
-std::size_t sequenceLength(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return std::uint8_t(text[i]); };
-    const std::uint8_t lead = byte(0);
-    if (lead < 0x80)
-        return 1;
-    const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-    if (lead < 0xc2 || lead > 0xf4 || text.size() < length)
-        return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if ((byte(i) & 0xc0u) != 0x80u)
-            return 0;
-    const std::uint8_t second = byte(1);
-    const bool isBad = (lead == 0xe0 && second < 0xa0) || (lead == 0xed && second > 0x9f) ||
-                       (lead == 0xf0 && second < 0x90) || (lead == 0xf4 && second > 0x8f);
-    return isBad ? 0 : length;
-}
-
 bool isUtf8(std::string_view text) {
     while (!text.empty()) {
-        const std::size_t length = sequenceLength(text);
+        const std::size_t length = utf8SequenceLength(text);
         if (length == 0)
             return false;
         text.remove_prefix(length);
@@ -207,6 +188,25 @@ std::string quotedWord(std::string_view word) {
 
 std::string lineText(std::size_t line) {
     return "line " + std::to_string(line);
+}
+
+std::size_t utf8SequenceLength(std::string_view text) {
+    if (text.empty())
+        return 0;
+    const auto byte = [&](std::size_t i) { return std::uint8_t(text[i]); };
+    const std::uint8_t lead = byte(0);
+    if (lead < 0x80)
+        return 1;
+    const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+    if (lead < 0xc2 || lead > 0xf4 || text.size() < length)
+        return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xc0u) != 0x80u)
+            return 0;
+    const std::uint8_t second = byte(1);
+    const bool isBad = (lead == 0xe0 && second < 0xa0) || (lead == 0xed && second > 0x9f) ||
+                       (lead == 0xf0 && second < 0x90) || (lead == 0xf4 && second > 0x8f);
+    return isBad ? 0 : length;
 }
 
 } // namespace rigwright

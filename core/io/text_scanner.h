@@ -90,6 +90,10 @@ private:
 /// The bytes as text, without a byte order mark.
 std::string_view textOf(std::span<const std::uint8_t> bytes);
 
+/// Bytes of the well-formed UTF-8 sequence at the beginning of `text` (Unicode 15, table 3-7); 0
+/// where it begins with none.
+std::size_t utf8SequenceLength(std::string_view text);
+
 /// Text as UTF-8: kept where it is that already, else every byte beyond ASCII is taken as a Latin-1
 /// letter. Control characters become spaces.
 std::string utf8Name(std::string_view text);

@@ -7,12 +7,13 @@
 #include "core/base/parallel.h"
 #include "core/character/evaluate_frame.h"
 #include "core/io/gltf_writer.h"
+#include "core/io/import_progress.h"
+#include "core/io/number_text.h"
 #include "core/skin/palette.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <mutex>
 #include <new>
@@ -268,13 +269,7 @@ void Comparison::compareClip(const ClipPair& pair, double part) {
     pose = restPose(m_file.character);
     sampleClip(*m_file.character.clips[pair.file.value()], time + pair.shift, pose);
     m_file.pose(std::move(pose), false);
-    std::array<char, 64> moment{};
-    std::snprintf(moment.data(), moment.size(), " at %.3f s", time);
-    comparePose(clip.name + moment.data());
-}
-
-bool goOn(const ImportOptions& options, double fraction) {
-    return options.progress == nullptr || options.progress(fraction, options.progressContext);
+    comparePose(clip.name + " at " + numberText(time, 3) + " s");
 }
 
 Result<DeformationProof> compareAll(const Character& source, const Character& file,

@@ -109,8 +109,9 @@ struct SidecarOptions {
 Result<SidecarReport> applySidecar(Character& character, const WeightSidecar& sidecar,
                                    const SidecarOptions& options = {});
 
-/// Appends the bones of `from` with their rest pose; gives the number of the first one. Meshes and
-/// clips of `from` stay where they are.
-std::uint32_t appendSkeleton(Character& character, const Character& from);
+/// Appends the bones of `from` with their names, in their order and with their rest pose, and shows
+/// their roots in the scene; gives the number of the first one. Meshes and clips of `from` are not
+/// taken. Error: "append-foreign-invalid"; the character is untouched then.
+Result<std::uint32_t> appendSkeleton(Character& character, const Character& from);
 
 } // namespace rigwright

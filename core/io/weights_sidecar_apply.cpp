@@ -3,10 +3,12 @@
 /// Rows of a side-car onto the meshes of a character.
 #include "core/io/weights_sidecar_match.h"
 
+#include "core/base/sentence.h"
 #include "core/character/evaluate_frame.h"
+#include "core/io/append_character.h"
+#include "core/io/number_text.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <numeric>
 #include <set>
 #include <utility>
@@ -147,7 +149,8 @@ void SidecarApplier::placeRows(MeshInstance& instance, const SidecarMesh& rows,
             }
         }
         m_rowsWithLostBones += !isWhole && v < vertices.count ? 1 : 0;
-        weights.setRow(VertexIndex(v), row);
+        if (isWhole || !row.empty()) // of bones that are not here nothing can be said
+            weights.setRow(VertexIndex(v), row);
     }
 }
 
@@ -180,18 +183,25 @@ void SidecarApplier::noteMesh(const MeshInstance& instance, const SidecarMesh& r
                               const RowMatching& matching, bool wasBound) {
     const std::string where = "mesh " + instance.name;
     const std::size_t missing = matching.rowOf.size() - matching.found();
-    std::string detail = "no row of the side-car is near enough; ";
-    detail += wasBound ? "they keep the weights that they had" : "they have no weights";
     const double own = double(bounds(instance.mesh->positions).diagonal().norm());
     const double theirs = double(bounds(rows.positions).diagonal().norm());
+    std::string times;
     if (missing * 2 > matching.rowOf.size() && theirs > 0.0 &&
         (own > 1.5 * theirs || theirs > 1.5 * own)) {
-        char text[96];
-        std::snprintf(text, sizeof text,
-                      " (the mesh is %.3g times as large as that of the side-car)", own / theirs);
-        detail += text;
+        times = figureText(own / theirs, 3);
     }
-    note("weights-vertices-unmatched", Severity::Error, missing, where, detail);
+    // Whole sentences, so that each can be said in another language.
+    note("weights-vertices-unmatched", Severity::Error, missing, where,
+         times.empty()
+             ? wasBound
+                   ? "no row of the side-car is near enough; they keep the weights that they had"
+                   : "no row of the side-car is near enough; they have no weights"
+             : filled(wasBound
+                          ? "no row of the side-car is near enough; they keep the weights that "
+                            "they had (the mesh is %1 times as large as that of the side-car)"
+                          : "no row of the side-car is near enough; they have no weights (the "
+                            "mesh is %1 times as large as that of the side-car)",
+                      {times}));
     note("weights-rows-ambiguous", Severity::Warning, matching.ambiguous, where,
          "several rows of the side-car lie at the same place and differ; the one of the vertex' "
          "number was taken, else the first");
@@ -216,7 +226,7 @@ void SidecarApplier::applyMesh(const SidecarMesh& rows, std::size_t index) {
     const std::vector<BoneIndex> bones =
         matchJoints(m_character.skeleton, m_options.firstBone, rows.joints);
     const bool wasBound = instance.binding.has_value();
-    if (!wasBound && std::ranges::none_of(bones, &BoneIndex::isValid)) {
+    if (std::ranges::none_of(bones, &BoneIndex::isValid)) {
         report = {instance.name, SidecarMatch::None, 0, {}};
         for (const SidecarJoint& joint : rows.joints)
             m_lostBones.insert(joint.name);
@@ -242,9 +252,11 @@ void SidecarApplier::noteRest() {
     std::string names;
     for (std::size_t i = 0; i < std::min<std::size_t>(m_report.unmatchedBones.size(), 5); ++i)
         names += (i == 0 ? "" : ", ") + m_report.unmatchedBones[i];
+    if (m_report.unmatchedBones.size() > 5)
+        names += ", …";
     note("weights-bones-unmatched", Severity::Error, m_rowsWithLostBones, "vertices",
-         std::to_string(m_report.unmatchedBones.size()) +
-             " bones that the rows name are not in the file, or not to be told apart: " + names);
+         filled("%1 bones that the rows name are not in the file, or not to be told apart: %2",
+                {std::to_string(m_report.unmatchedBones.size()), names}));
     note("weights-bound-at-rest", Severity::Info, m_boundAtRest, "meshes",
          "bones do not rest as where the side-car was made; the meshes were bound where they rest "
          "now");
@@ -306,29 +318,20 @@ Result<SidecarReport> applySidecar(Character& character, const WeightSidecar& si
     return SidecarApplier(character, sidecar, options).run();
 }
 
-std::uint32_t appendSkeleton(Character& character, const Character& from) {
-    const std::vector<Transform>& rest = from.skeleton.restLocal;
+Result<std::uint32_t> appendSkeleton(Character& character, const Character& from) {
     const auto first = std::uint32_t(character.skeleton.boneCount());
-    for (std::size_t bone = 0; bone < from.skeleton.boneCount(); ++bone) {
-        const BoneIndex parent = from.skeleton.parents[bone];
-        addBone(character.skeleton, from.skeleton.names[bone],
-                parent.isValid() ? BoneIndex(parent.value() + first) : BoneIndex(), rest[bone]);
-    }
-    character.boneFlags.resize(character.skeleton.boneCount());
-    character.pose.local.insert(character.pose.local.end(), rest.begin(), rest.end());
-    for (auto& saved : character.poseLibrary) {
-        auto longer = std::make_shared<SavedPose>(*saved);
-        longer->pose.local.insert(longer->pose.local.end(), rest.begin(), rest.end());
-        saved = std::move(longer);
-    }
-    ForeignContent& foreign = character.foreign;
-    if (!foreign.nodeJson.empty())
-        foreign.nodeJson.resize(character.skeleton.boneCount());
-    if (!foreign.nodeOrder.empty()) {
-        std::uint32_t next = *std::ranges::max_element(foreign.nodeOrder) + 1;
-        while (foreign.nodeOrder.size() < character.skeleton.boneCount())
-            foreign.nodeOrder.push_back(next++);
-    }
+    AppendRequest request;
+    request.skeleton = true;
+    request.map.ofSource.resize(from.skeleton.boneCount()); // none is there already
+    Result<Appended> appended = appendCharacter(character, from, request);
+    if (!appended)
+        return appended.error();
+    // Side-cars name bones as their file does, even where other bones here have that name.
+    for (std::size_t bone = 0; bone < from.skeleton.boneCount(); ++bone)
+        appended->character.skeleton.names[appended->map.targetOf(BoneIndex(bone)).value()] =
+            from.skeleton.names[bone];
+    appended->character.importFindings = std::move(character.importFindings);
+    character = std::move(appended->character);
     return first;
 }
 

@@ -8,6 +8,7 @@
 #include "core/io/gltf_check.h"
 #include "core/io/gltf_container.h"
 #include "core/io/gltf_parts.h"
+#include "core/io/import_progress.h"
 #include "core/project/array_writer.h"
 #include "core/project/project_container.h"
 #include "core/project/project_version.h"
@@ -50,10 +51,6 @@ Result<std::vector<std::uint8_t>> encodeOrThrow(const Character& character, std:
     ArrayWriter arrays(*parts);
     json rig = rigJson(arrays, character, view);
     return joinProject(std::move(parts->document), std::move(rig), arrays.pieces());
-}
-
-bool goOn(const ImportOptions& options, double fraction) {
-    return options.progress == nullptr || options.progress(fraction, options.progressContext);
 }
 
 Error cancelled(const std::filesystem::path& file) {

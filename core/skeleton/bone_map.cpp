@@ -228,11 +228,4 @@ std::size_t matchedCount(const BoneMap& map) {
     return map.ofSource.size() - unmatchedBones(map).size();
 }
 
-BoneIndex mappedAncestor(const Skeleton& source, const BoneMap& map, BoneIndex bone) {
-    for (bone = source.parents[bone.value()]; bone.isValid(); bone = source.parents[bone.value()])
-        if (map.targetOf(bone).isValid())
-            return bone;
-    return {};
-}
-
 } // namespace rigwright

@@ -69,7 +69,4 @@ std::vector<BoneIndex> unmatchedBones(const BoneMap& map);
 
 std::size_t matchedCount(const BoneMap& map);
 
-/// The nearest bone above `bone` (not itself) that has a target; invalid where there is none.
-BoneIndex mappedAncestor(const Skeleton& source, const BoneMap& map, BoneIndex bone);
-
 } // namespace rigwright

@@ -212,21 +212,23 @@ TaskRunner::Id startAppendTask(Document& document, TaskRunner& tasks, AppendJob 
     const auto shared = std::make_shared<AppendJob>(std::move(job));
     const auto library = std::make_shared<std::vector<std::shared_ptr<const SavedPose>>>(
         document.character().poseLibrary);
-    task.work = [shared, library, target = document.character(),
-                 &document](TaskProgress&) -> std::function<void()> {
+    task.work = [shared, library, target = document.character(), &document,
+                 &tasks](TaskProgress&) -> std::function<void()> {
         const auto result = std::make_shared<Result<Appended>>(
             appendCharacter(target, *shared->source, shared->request));
-        return [shared, library, result, &document] {
+        return [shared, library, result, &document, &tasks] {
+            // Saved poses are no input that would throw the result away: it is made again, with
+            // those of now.
+            if (document.character().poseLibrary != *library) {
+                startAppendTask(document, tasks, std::move(*shared));
+                return;
+            }
             if (!*result) {
                 if (shared->failed)
                     shared->failed(result->error());
                 return;
             }
             Appended& appended = **result;
-            // Saved poses are no input that would throw the result away: it is made again, with
-            // those of now.
-            if (document.character().poseLibrary != *library)
-                appended = *appendCharacter(document.character(), *shared->source, shared->request);
             const Findings findings = appended.findings;
             pushAppended(document, std::move(appended), shared->from);
             if (shared->done)

@@ -13,6 +13,7 @@
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/finding_words.h"
 #include "editor/ui/messages.h"
+#include "editor/ui/plain_texts.h"
 #include "editor/ui/toast.h"
 
 #include <QFileDialog>
@@ -53,8 +54,7 @@ void AppendFlow::chooseFile() {
     m_c.tools.cancel();
     const QString path = QFileDialog::getOpenFileName(
         &m_c.window, tr("Append from a file"), QSettings().value(kLastFolder).toString(),
-        characterFilter(tr("Characters and motions")), nullptr,
-        QFileDialog::HideNameFilterDetails);
+        characterFilter(tr("Characters and motions")), nullptr, QFileDialog::HideNameFilterDetails);
     if (path.isEmpty())
         return;
     QSettings().setValue(kLastFolder, QFileInfo(path).absolutePath());
@@ -131,8 +131,9 @@ void AppendFlow::tell(const Findings& findings, const QString& name) {
     Severity worst = Severity::Info;
     for (const Finding& finding : findings) {
         lines += findingText(finding);
-        if (!finding.detail.empty())
-            lines += QStringLiteral("    ") + QString::fromStdString(finding.detail);
+        const QString evidence = findingEvidence(finding);
+        if (!evidence.isEmpty())
+            lines += QStringLiteral("    ") + evidence;
         worst = std::max(worst, finding.severity);
     }
     if (lines.isEmpty()) {
@@ -140,12 +141,12 @@ void AppendFlow::tell(const Findings& findings, const QString& name) {
         return;
     }
     const auto show = [this, name, lines] {
-        auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Rigwright"),
-                                    tr("What was noticed while appending from %1:").arg(name),
+        auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Rigwright"), QString(),
                                     QMessageBox::Close, &m_c.window);
         box->setAttribute(Qt::WA_DeleteOnClose);
         box->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        box->setInformativeText(lines.join(QLatin1Char('\n')));
+        setPlainTexts(*box, tr("What was noticed while appending from %1:").arg(name),
+                      lines.join(QLatin1Char('\n')));
         box->open();
     };
     m_c.toasts.show(worst, tr("Appended from %1, with notes").arg(name), {{tr("Show"), show}});

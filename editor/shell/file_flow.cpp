@@ -352,11 +352,17 @@ void FileFlow::tellExported(const ExportOutcome& outcome) {
 }
 
 bool FileFlow::mayLoseChanges(const QString& question, const QString& yes) {
-    if (m_c.document.undoStack().isClean() && m_c.tasks.changing().empty())
-        return true;
+    return !hasChanges() || confirm(question, tr("Changes that are not saved are lost."), yes);
+}
+
+bool FileFlow::hasChanges() const {
+    return !m_c.document.undoStack().isClean() || !m_c.tasks.changing().empty();
+}
+
+bool FileFlow::confirm(const QString& question, const QString& more, const QString& yes) {
     QMessageBox box(QMessageBox::NoIcon, tr("Rigwright"), QString(), QMessageBox::NoButton,
                     &m_c.window);
-    setPlainTexts(box, question, tr("Changes that are not saved are lost."));
+    setPlainTexts(box, question, more);
     QPushButton* go = box.addButton(yes, QMessageBox::DestructiveRole);
     box.setDefaultButton(box.addButton(tr("Cancel"), QMessageBox::RejectRole));
     box.exec();
@@ -391,8 +397,20 @@ void FileFlow::readAgain(const ImportChoices& choices) {
             tr("“%1” is not where it was read from: it cannot be read again").arg(nameOf(path)));
         return;
     }
-    if (mayLoseChanges(tr("Read “%1” again?").arg(nameOf(path)), tr("Read again")))
+    if (mayReplaceByFile(nameOf(path)))
         m_c.files.open(path, choices);
+}
+
+/// A project holds more than the file that it was made from, also where it is saved.
+bool FileFlow::mayReplaceByFile(const QString& name) {
+    if (!m_c.document.isProject())
+        return mayLoseChanges(tr("Read “%1” again?").arg(name), tr("Read again"));
+    QString more = tr("The project's file stays as it is; what was made in it (weights, poses, "
+                      "locks) is not in what is read.");
+    if (hasChanges())
+        more += QLatin1Char(' ') + tr("Changes that are not saved are lost.");
+    return confirm(tr("Replace the project by “%1”, read again?").arg(name), more,
+                   tr("Read again"));
 }
 
 void FileFlow::dropChanging() {

@@ -60,7 +60,7 @@ public:
     /// lost.
     void revert();
     /// The same with the file that the character came from (before it became a project), in another
-    /// way. Says so where that file is gone.
+    /// way; asks also where a project would be replaced. Says so where that file is gone.
     void readAgain(const ImportChoices& choices);
     /// True where the document may go: it is clean, was saved now, or the user gives it up.
     bool settleChanges();
@@ -80,6 +80,11 @@ private:
     void tellExported(const ExportOutcome& outcome);
     /// True where nothing is lost, or the user gives it up.
     [[nodiscard]] bool mayLoseChanges(const QString& question, const QString& yes);
+    /// The same where the file that a project was made from takes the place of the project.
+    [[nodiscard]] bool mayReplaceByFile(const QString& name);
+    [[nodiscard]] bool hasChanges() const;
+    /// Asks; gives up work that would change the document where the answer is `yes`.
+    [[nodiscard]] bool confirm(const QString& question, const QString& more, const QString& yes);
     void showLines(const QString& title, const QStringList& lines);
     [[nodiscard]] QString askForTarget(const QString& title, const QString& ending,
                                        const QString& filter, const QString& suggestion);

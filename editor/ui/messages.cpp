@@ -36,8 +36,6 @@ constexpr auto kErrors = std::to_array<Wording>({
     {"format-unknown", QT_TRANSLATE_NOOP("Messages", "This is not a character file that Rigwright knows.")},
     {"append-nothing", QT_TRANSLATE_NOOP("Messages", "Nothing of the file was chosen.")},
     {"append-foreign-invalid", QT_TRANSLATE_NOOP("Messages", "The materials of the file are damaged.")},
-    {"append-nothing", QT_TRANSLATE_NOOP("Messages", "Nothing of the file was chosen.")},
-    {"append-foreign-invalid", QT_TRANSLATE_NOOP("Messages", "The materials of the file are damaged.")},
     {"transfer-no-source", QT_TRANSLATE_NOOP("Messages", "No mesh there has weights to give.")},
     {"sample-unknown", QT_TRANSLATE_NOOP("Messages", "There is no built-in character of that name.")},
 });
@@ -81,8 +79,6 @@ constexpr auto kErrorKinds = std::to_array<Wording>({
     {"bvh-no-joints", QT_TRANSLATE_NOOP("ErrorKinds", "The file has no joints.")},
     {"bvh-syntax", QT_TRANSLATE_NOOP("ErrorKinds", "The text of the file breaks the rules of BVH.")},
     {"bvh-too-many-frames", QT_TRANSLATE_NOOP("ErrorKinds", "The file has too many frames.")},
-    {"gltf-draco-invalid", QT_TRANSLATE_NOOP("ErrorKinds", "Meshes compressed with Draco are damaged.")},
-    {"gltf-meshopt-invalid", QT_TRANSLATE_NOOP("ErrorKinds", "Data compressed with meshopt is damaged.")},
     {"import-old-fbx", QT_TRANSLATE_NOOP("ErrorKinds", "This version of FBX is too old to be read.")},
     {"obj-index-out-of-range", QT_TRANSLATE_NOOP("ErrorKinds", "A face names a vertex that the file does not have.")},
     {"obj-no-vertices", QT_TRANSLATE_NOOP("ErrorKinds", "The file has no vertices.")},

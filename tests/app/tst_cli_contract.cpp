@@ -148,6 +148,9 @@ void tst_cli_contract::wrongUsageIsTwo_data() {
     for (const char* limit : {"$empty", "abc", "-1", "2.5", "4x", "99999999999999999999999"})
         QTest::newRow(qPrintable(QStringLiteral("a limit of '%1'").arg(limit)))
             << QStringLiteral("convert $sample $folder/out.glb --max-influences %1").arg(limit);
+    for (const char* verb : {"info $sample", "convert $sample $folder/out.glb"})
+        QTest::newRow(qPrintable(QStringLiteral("a folder without a name: %1").arg(verb)))
+            << QStringLiteral("%1 --search $empty").arg(verb);
     QTest::newRow("an unknown benchmark") << "bench --only coffee";
     QTest::newRow("a size that is none") << "bench --size large";
 }
@@ -221,7 +224,7 @@ void tst_cli_contract::everyVerbPrintsOneJsonObjectWithItsKeys_data() {
         << "weights $sample --apply $weights -o $folder/d.glb"
         << "rows unmatched unmatchedBones meshes.name meshes.match lost verify";
     QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/d.glb"
-                            << "report map.source map.target map.match lost added";
+                            << "report map.source map.target map.match lost added verify";
     QTest::newRow("append to a project")
         << "append $sample --from $sample --skeleton -o $folder/d.rigw"
         << "report map.source lost added";

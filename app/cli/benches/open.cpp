@@ -143,33 +143,32 @@ void addOpenBenches(std::vector<BenchCase>& cases) {
         open.prepare = [=] { return prepareOpen(vertices); };
         cases.push_back(open);
     }
-    BenchCase import;
-    import.name = "import";
-    import.group = "open";
-    import.size = 100'000;
-    import.items = import.size;
-    import.targetNs = 1.3 * kPlainReaderNs;
-    import.prepare = [] { return prepareImport(100'000);
-};
-cases.push_back(import);
-BenchCase save;
-save.name = "save";
-save.group = "open";
-save.size = 1'000'000;
-save.items = save.size;
-save.targetNs = 16300e6 / 50;
-save.prepare = [] { return prepareSave(1'000'000); };
-cases.push_back(save);
-BenchCase openProject = save;
-openProject.name = "open-project";
-openProject.targetNs = 200e6;
-openProject.prepare = [] { return prepareOpenProject(1'000'000); };
-cases.push_back(openProject);
-BenchCase saveProject = save;
-saveProject.name = "save-project";
-saveProject.targetNs = 500e6;
-saveProject.prepare = [] { return prepareSaveProject(1'000'000); };
-cases.push_back(saveProject);
-} // namespace rigwright::cli
+    BenchCase fbx;
+    fbx.name = "import";
+    fbx.group = "open";
+    fbx.size = 100'000;
+    fbx.items = fbx.size;
+    fbx.targetNs = 1.3 * kPlainReaderNs;
+    fbx.prepare = [] { return prepareImport(100'000); };
+    cases.push_back(fbx);
+    BenchCase save;
+    save.name = "save";
+    save.group = "open";
+    save.size = 1'000'000;
+    save.items = save.size;
+    save.targetNs = 16300e6 / 50;
+    save.prepare = [] { return prepareSave(1'000'000); };
+    cases.push_back(save);
+    BenchCase openProject = save;
+    openProject.name = "open-project";
+    openProject.targetNs = 200e6;
+    openProject.prepare = [] { return prepareOpenProject(1'000'000); };
+    cases.push_back(openProject);
+    BenchCase saveProject = save;
+    saveProject.name = "save-project";
+    saveProject.targetNs = 500e6;
+    saveProject.prepare = [] { return prepareSaveProject(1'000'000); };
+    cases.push_back(saveProject);
+}
 
 } // namespace rigwright::cli

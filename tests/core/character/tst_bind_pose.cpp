@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The bind pose: bones stand where the meshes were bound, whatever the rest pose says.
 #include "core/character/bind_pose.h"
+#include "core/character/evaluate_frame.h"
 #include "core/character/move_character.h"
 #include "tests/support/arm_character.h"
 #include "tests/support/builders.h"
@@ -9,6 +10,10 @@
 #include "tests/support/test_main.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <set>
+#include <vector>
 
 using namespace rigwright;
 using namespace rigwright::test;
@@ -22,6 +27,22 @@ Character posedOnLoad() {
         Quatd(Eigen::AngleAxisd(radians(70.0), Vec3d::UnitZ()));
     finishCharacter(character);
     return character;
+}
+
+/// How many joints stand elsewhere at rest than they were bound.
+std::size_t jointsOffBind(const Character& character) {
+    const Skeleton& skeleton = character.skeleton;
+    std::set<std::size_t> joints;
+    for (const MeshInstance& mesh : character.meshes)
+        if (mesh.binding)
+            for (const BoneIndex joint : mesh.binding->joints)
+                joints.insert(joint.value());
+    std::vector<Affine3d> rest;
+    computeModelPose(skeleton, skeleton.restLocal, rest);
+    std::vector<Affine3d> bound;
+    computeModelPose(skeleton, poseAtBind(character).local, bound);
+    return std::size_t(std::ranges::count_if(
+        joints, [&](std::size_t bone) { return !rest[bone].isApprox(bound[bone], 1e-3); }));
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Scaling and turning whole characters: every frame is the old one, scaled or turned.
+#include "core/character/bind_pose.h"
 #include "core/character/evaluate_frame.h"
 #include "core/character/move_character.h"
 #include "tests/support/arm_character.h"
@@ -92,6 +93,9 @@ private Q_SLOTS:
     void everyFrameOfATurnedCharacterIsTheOldOneTurned();
     void savedPosesGoAlong();
     void meshesThatWereSharedStayShared();
+    void meshesBoundInASpaceOfTheirOwnComeToModelSpace();
+    void meshesInModelSpaceStayToTheBit();
+    void theRestGoesToTheBindAndClipsStay();
     void scalingByTwoAndBackChangesNothing();
     void hugeNumbersStayFinite();
 };
@@ -140,6 +144,83 @@ void tst_move_character::meshesThatWereSharedStayShared() {
     Character character = richArm();
     scaleCharacter(character, 0.5);
     QCOMPARE(character.meshes[1].mesh, character.meshes[2].mesh);
+}
+
+/// The rich arm as FBX holds characters: its mesh in centimetres, lying, below a node that undoes
+/// both.
+Character armInASpaceOfItsOwn() {
+    Character character = richArm();
+    const Affine3d place = Eigen::Translation3d(0.3, -0.2, 0.1) *
+                           Eigen::AngleAxisd(-kPi / 2, Vec3d::UnitX()) * Eigen::Scaling(100.0);
+    const BoneIndex node =
+        addBone(character.skeleton, "node", BoneIndex(), decomposeNearest(place));
+    character.pose.local.push_back(character.skeleton.restLocal.back());
+    for (auto& saved : character.poseLibrary) {
+        auto copy = std::make_shared<SavedPose>(*saved);
+        copy->pose.local.push_back(character.skeleton.restLocal.back());
+        saved = std::move(copy);
+    }
+    MeshInstance& instance = character.meshes[0];
+    auto mesh = std::make_shared<Mesh>(*instance.mesh);
+    for (Vec3f& position : mesh->positions)
+        position = (place.inverse() * position.cast<double>()).cast<float>();
+    for (MorphTarget& target : mesh->morphTargets)
+        for (Vec3f& delta : target.positionDeltas)
+            delta = (place.linear().inverse() * delta.cast<double>()).cast<float>();
+    instance.mesh = mesh;
+    instance.parent = node;
+    instance.parentFromMesh = Affine3d::Identity();
+    for (Affine3d& boneFromMesh : instance.binding->boneFromMeshBind)
+        boneFromMesh = boneFromMesh * place;
+    finishCharacter(character);
+    return character;
+}
+
+void tst_move_character::meshesBoundInASpaceOfTheirOwnComeToModelSpace() {
+    const Character plain = richArm();
+    const Character before = armInASpaceOfItsOwn();
+    verifyFrames(
+        plain, before, [](const Vec3f& old) { return old; }, 2e-6);
+    Character after = before;
+    bringMeshesToBind(after);
+    QCOMPARE(brokenInvariant(after), std::string());
+    verifyFrames(
+        before, after, [](const Vec3f& old) { return old; }, 2e-6);
+    // The space of the mesh is that of the model: each bind is the inverse of where the bone was.
+    std::vector<Affine3d> modelFromBone;
+    computeModelPose(after.skeleton, poseAtBind(after).local, modelFromBone);
+    const Binding& binding = *after.meshes[0].binding;
+    for (std::size_t k = 0; k < binding.joints.size(); ++k)
+        VERIFY_NEAR(
+            (modelFromBone[binding.joints[k].value()] * binding.boneFromMeshBind[k]).matrix(),
+            Mat4d(Mat4d::Identity()), 1e-9);
+    Character again = after;
+    bringMeshesToBind(again);
+    QVERIFY(again == after);
+}
+
+void tst_move_character::meshesInModelSpaceStayToTheBit() {
+    const Character before = richArm();
+    Character after = before;
+    bringMeshesToBind(after);
+    QVERIFY(after == before);
+}
+
+void tst_move_character::theRestGoesToTheBindAndClipsStay() {
+    Character before = richArm();
+    Transform& upper = before.skeleton.restLocal[kUpper];
+    upper.rotation = Quatd(Eigen::AngleAxisd(0.6, Vec3d::UnitZ()));
+    upper.translation = Vec3d(0.1, 0.2, 0.3);
+    before.skeleton.restLocal[kLower].scale = Vec3d(1.5, 1, 1);
+    before.pose.local = before.skeleton.restLocal;
+    Character after = before;
+    restAtBind(after);
+    QCOMPARE(brokenInvariant(after), std::string());
+    const std::vector<Transform> bind = poseAtBind(before).local;
+    QVERIFY(after.skeleton.restLocal == bind);
+    QVERIFY(after.pose.local == bind);
+    verifyFrames(
+        before, after, [](const Vec3f& old) { return old; }, 2e-6);
 }
 
 void tst_move_character::scalingByTwoAndBackChangesNothing() {

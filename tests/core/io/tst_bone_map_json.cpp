@@ -21,7 +21,6 @@ class tst_bone_map_json : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void theTextOverridesWhatNamesFound();
-    void whatIsWrittenReadsBackTheSame();
     void wrongTextsAreNamedAndChangeNothing_data();
     void wrongTextsAreNamedAndChangeNothing();
     void aFileThatIsNotThereIsAnError();
@@ -37,17 +36,6 @@ void tst_bone_map_json::theTextOverridesWhatNamesFound() {
     QCOMPARE(map.ofSource[0], (BoneMapping{BoneIndex(0), BoneMatch::ExactName}));
     QCOMPARE(map.ofSource[1], (BoneMapping{BoneIndex(1), BoneMatch::ByHand}));
     QCOMPARE(map.ofSource[2], BoneMapping{});
-}
-
-void tst_bone_map_json::whatIsWrittenReadsBackTheSame() {
-    const Skeleton source = namedSkeleton("hips\nhips > arm\n hips\narm > hand \"x\"\n");
-    const Skeleton target = namedSkeleton("arm\narm > hips\n");
-    const BoneMap map = byNames(source, target);
-    BoneMap read;
-    read.ofSource.resize(source.boneCount());
-    QVERIFY(applyBoneMapJson(boneMapJson(map, source, target), source, target, read).has_value());
-    for (std::size_t bone = 0; bone < source.boneCount(); ++bone)
-        QCOMPARE(read.ofSource[bone].target, map.ofSource[bone].target);
 }
 
 void tst_bone_map_json::wrongTextsAreNamedAndChangeNothing_data() {

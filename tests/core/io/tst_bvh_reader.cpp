@@ -440,6 +440,9 @@ void tst_bvh_reader::brokenLinesAreRefusedByTheirNumber_data() {
     row("no frames line", replacedIn(small, "Frames: 2\n", ""), "bvh-syntax", "line 17");
     row("a frame one number short", replacedIn(small, "10 20 30 40 50 60\n4", "10 20 30 40 50\n4"),
         "bvh-frame-length", "line 19");
+    row("every frame one number long",
+        replacedIn(replacedIn(small, " 60\n", " 60 1\n"), "0 45\n", "0 45 1\n"), "bvh-frame-length",
+        "line 19");
     row("a frame one number long", replacedIn(small, "0 45\n", "0 45 1\n"), "bvh-frame-length",
         "line 20");
     row("a word in a frame", replacedIn(small, "20 30 40", "20 x 40"), "bvh-syntax", "line 19");

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <array>
+#include <limits>
 
 using namespace rigwright;
 using namespace rigwright::test;
@@ -48,6 +49,8 @@ private Q_SLOTS:
     void ordersOfRotation();
     void pivotsStandStill();
     void preAndPostRotation();
+    void numbersThatMeanNothingAreNotTaken_data();
+    void numbersThatMeanNothingAreNotTaken();
 };
 
 void tst_fbx_motion::straightAndSteppedCurves() {
@@ -129,6 +132,56 @@ void tst_fbx_motion::preAndPostRotation() {
     placement.postRotation = Vec3d(0, 90, 0);
     VERIFY_NEAR(parentFromModel(placement).linear(),
                 Mat3d(about(2, 90) * about(0, 30) * about(1, -90)), 1e-12);
+}
+
+void tst_fbx_motion::numbersThatMeanNothingAreNotTaken_data() {
+    QTest::addColumn<double>("value");
+    QTest::addColumn<double>("number");
+    QTest::addColumn<int>("order");
+    QTest::addColumn<double>("rate");
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    const double endless = std::numeric_limits<double>::infinity();
+    QTest::newRow("a number") << 3.0 << 3.0 << 3 << 60.0;
+    QTest::newRow("not a number") << none << -7.0 << 0 << 30.0;
+    QTest::newRow("infinity") << endless << -7.0 << 0 << 30.0;
+    QTest::newRow("minus infinity") << -endless << -7.0 << 0 << 30.0;
+    QTest::newRow("too large for an int") << 1e300 << 1e300 << 0 << 59.94;
+    QTest::newRow("too small for an int") << -1e300 << -1e300 << 0 << 30.0;
+}
+
+void tst_fbx_motion::numbersThatMeanNothingAreNotTaken() {
+    QFETCH(double, value);
+    QFETCH(double, number);
+    QFETCH(int, order);
+    QFETCH(double, rate);
+    const auto objectWith = [value](std::string_view property) {
+        FbxNode entry;
+        entry.values.resize(5);
+        entry.values[0].kind = FbxValue::Kind::Text;
+        entry.values[0].text = property;
+        entry.values[4].kind = FbxValue::Kind::Real;
+        entry.values[4].real = value;
+        FbxNode list;
+        list.name = "Properties70";
+        list.children.push_back(entry);
+        FbxNode object;
+        object.children.push_back(list);
+        return object;
+    };
+    QCOMPARE(fbxNumber(objectWith("LocalStart"), "LocalStart", -7.0), number);
+    const FbxPlacement placement = placementOf(objectWith("RotationOrder"));
+    FbxPlacement expected;
+    expected.order = order;
+    expected.rotation = Vec3d(20, 50, -70);
+    FbxPlacement read = placement;
+    read.rotation = expected.rotation;
+    VERIFY_NEAR(parentFromModel(read).linear(), parentFromModel(expected).linear(), 0.0);
+    const FbxNode settings = objectWith("TimeMode");
+    QCOMPARE(framesPerSecond(&settings), rate);
+    FbxValue whole;
+    whole.kind = FbxValue::Kind::Real;
+    whole.real = value;
+    QCOMPARE(whole.whole(), value == 3.0 ? std::int64_t(3) : std::int64_t(0));
 }
 
 RIGWRIGHT_TEST(tst_fbx_motion)

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /// FBX files that say the same in different ways give the same character, and what is odd is said.
 #include "core/character/evaluate_frame.h"
+#include "core/io/fbx_document.h"
+#include "core/io/fbx_evidence.h"
+#include "core/io/fbx_motion.h"
 #include "core/io/import.h"
 #include "tests/support/fbx_sample.h"
 #include "tests/support/matchers.h"
@@ -10,6 +13,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 
@@ -68,6 +72,41 @@ const Finding* findingOf(const Character& character, const std::string& code) {
     return nullptr;
 }
 
+constexpr const char* kSecondLayer = "AnimationLayer: 42, \"AnimLayer::Second\", \"\" {\n}\n";
+
+/// Puts an object into the text of a file, and its connections.
+void addObject(std::string& text, const std::string& object, const std::string& links) {
+    const std::string end = "}\nConnections: {\n";
+    const std::size_t at = text.find(end);
+    text.insert(at + end.size(), links);
+    text.insert(at, object);
+}
+
+/// The evidence of a file against a scene with the node of Tip (model 12) and a clip without keys.
+struct Sampled {
+    explicit Sampled(const std::string& text)
+        : document(*parseFbx({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()})),
+          objects(document) {
+        ForeignNode tip;
+        tip.name = "Tip";
+        tip.parentFromNode = parentFromModel(placementOf(*objects.object(12)));
+        scene.nodes.push_back(tip);
+        scene.clips.emplace_back().name = "Take";
+    }
+    void bake() {
+        FbxEvidence evidence{.objects = objects, .scene = scene, .modelOfNode = {12}};
+        bakeCurves(evidence);
+    }
+    [[nodiscard]] const Finding* finding(const std::string& code) const {
+        const auto found = std::ranges::find(scene.findings, code, &Finding::code);
+        return found == scene.findings.end() ? nullptr : &*found;
+    }
+
+    FbxDocument document; ///< views into the text
+    FbxObjects objects;
+    ForeignScene scene;
+};
+
 } // namespace
 
 class tst_fbx_units : public QObject {
@@ -75,8 +114,11 @@ class tst_fbx_units : public QObject {
     QTemporaryDir m_folder;
 
     Result<Character> read(const FbxSample& sample, const ImportChoices& choices = {}) {
+        return readText(fbxText(sample), choices);
+    }
+    Result<Character> readText(const std::string& text, const ImportChoices& choices = {}) {
         const fs::path file = fs::path(m_folder.path().toStdString()) / "sample.fbx";
-        std::ofstream(file) << fbxText(sample);
+        std::ofstream(file) << text;
         ImportOptions options;
         options.choices = choices;
         return importCharacter(file, options);
@@ -91,6 +133,10 @@ private Q_SLOTS:
     void aFileWithoutUnitIsInCentimetres();
     void takesBeginAtZeroAndSayWhereTheyBegan();
     void cubicCurvesAreSampled();
+    void anEmptyLayerCountsAsNone();
+    void curvesThatAreNotSampledAreSaidWithTheReason_data();
+    void curvesThatAreNotSampledAreSaidWithTheReason();
+    void takesOfOneNameAreToldApartByTheirOrder();
     void steppedCurvesStayStepped();
     void turnsOfMoreThanHalfARoundAreKept();
     void straightCurvesAreLeftAlone();
@@ -180,6 +226,92 @@ void tst_fbx_units::cubicCurvesAreSampled() {
         VERIFY_NEAR(double(sizeAt(*character, x).y()), 1.0 + 0.5 * (3 * x * x - 2 * x * x * x),
                     1e-5);
     QVERIFY(findingOf(*character, "import-curves-not-baked") != nullptr);
+}
+
+void tst_fbx_units::anEmptyLayerCountsAsNone() {
+    FbxSample sample = centimetres();
+    sample.tipY.shape = Shape::Cubic;
+    std::string text = fbxText(sample);
+    addObject(text, kSecondLayer, "C: \"OO\",42,40\n");
+    const auto character = readText(text);
+    QVERIFY(character.has_value());
+    VERIFY_NEAR(double(sizeAt(*character, 0.3).y()), 1.0 + 0.5 * (0.27 - 0.054), 1e-5);
+    QVERIFY(findingOf(*character, "import-curves-not-baked") != nullptr);
+    QVERIFY(findingOf(*character, "import-curves-between-keys") == nullptr);
+}
+
+void tst_fbx_units::curvesThatAreNotSampledAreSaidWithTheReason_data() {
+    QTest::addColumn<int>("way");
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<int>("count");
+    QTest::newRow("layers") << 0 << "adds up 2 layers" << 2;
+    QTest::newRow("too long") << 1 << "more than 200000 keys" << 1;
+    QTest::newRow("pivots") << 2 << "the pivots of Tip" << 1;
+    QTest::newRow("one name") << 3 << "several takes have this name" << 1;
+    QTest::newRow("straight in two layers") << 4 << "" << 0;
+}
+
+void tst_fbx_units::curvesThatAreNotSampledAreSaidWithTheReason() {
+    QFETCH(int, way);
+    QFETCH(QString, reason);
+    QFETCH(int, count);
+    FbxSample sample = centimetres();
+    sample.tipY.shape = way == 4 ? Shape::Linear : Shape::Cubic;
+    if (way == 0)
+        sample.tipTurn = {.times = {0, 1}, .values = {0, 30}, .shape = Shape::Cubic};
+    if (way == 4)
+        sample.tipTurn = {.times = {0, 1}, .values = {0, 0}};
+    if (way == 1)
+        sample.tipY.times = {0, 1e5}; // three million frames
+    std::string text = fbxText(sample);
+    if (way == 0 || way == 4) {
+        addObject(text, kSecondLayer, "C: \"OO\",42,40\n");
+        const std::string link = "C: \"OO\",60,41";
+        text.replace(text.find(link), link.size(), "C: \"OO\",60,42");
+    }
+    if (way == 3) {
+        addObject(text, kSecondLayer, "C: \"OO\",42,43\nC: \"OO\",50,42\n");
+        addObject(text, "AnimationStack: 43, \"AnimStack::Take\", \"\" {\n}\n", "");
+    }
+    Sampled sampled(text);
+    if (way == 2)
+        sampled.scene.nodes[0].parentFromNode.translation().x() += 10.0;
+    sampled.bake();
+    const Finding* said = sampled.finding("import-curves-between-keys");
+    QCOMPARE(said != nullptr, count > 0);
+    QVERIFY(sampled.finding("import-curves-not-baked") == nullptr);
+    QCOMPARE(sampled.scene.clips[0].nodes.size(), std::size_t(0)); // as the library left it
+    if (said == nullptr)
+        return;
+    QVERIFY2(said->detail.find(reason.toStdString()) != std::string::npos, said->detail.c_str());
+    QCOMPARE(said->count, std::size_t(way == 3 ? 2 : count)); // both takes say it
+    QCOMPARE(said->severity, Severity::Warning);
+    QCOMPARE(said->where, std::string("clip Take"));
+}
+
+void tst_fbx_units::takesOfOneNameAreToldApartByTheirOrder() {
+    FbxSample sample = centimetres();
+    sample.tipY.shape = Shape::Cubic;
+    sample.tipTurn = {.times = {0, 1}, .values = {0, 30}, .shape = Shape::Cubic};
+    std::string text = fbxText(sample);
+    addObject(text, kSecondLayer, "C: \"OO\",42,43\n");
+    addObject(text, "AnimationStack: 43, \"AnimStack::Take\", \"\" {\n}\n", "");
+    const std::string link = "C: \"OO\",60,41";
+    text.replace(text.find(link), link.size(), "C: \"OO\",60,42");
+    Sampled sampled(text);
+    sampled.scene.clips.push_back(sampled.scene.clips[0]);
+    sampled.bake();
+    QVERIFY(sampled.finding("import-curves-between-keys") == nullptr);
+    // The first take moves Tip and does not turn it, the second turns it and does not move it.
+    const auto& clips = sampled.scene.clips;
+    QCOMPARE(clips[0].nodes.size(), std::size_t(1));
+    QCOMPARE(clips[1].nodes.size(), std::size_t(1));
+    const ForeignNodeKeys& moves = clips[0].nodes[0];
+    const ForeignNodeKeys& turns = clips[1].nodes[0];
+    VERIFY_NEAR(double(moves.translations.back().y() - moves.translations.front().y()), 50.0, 1e-4);
+    VERIFY_NEAR(double(moves.rotations.back().z()), 0.0, 1e-6);
+    VERIFY_NEAR(double(turns.translations.back().y() - turns.translations.front().y()), 0.0, 1e-4);
+    VERIFY_NEAR(double(turns.rotations.back().z()), std::sin(15.0 * kPi / 180.0), 1e-6);
 }
 
 void tst_fbx_units::steppedCurvesStayStepped() {

@@ -33,7 +33,7 @@ struct Download {
         writeBytes((source / relative).lexically_normal(), bytes);
     }
     [[nodiscard]] FoundTexture find(const std::string& reference, ImportChoices choices = {}) {
-        return findTexture(reference, {model, choices});
+        return TextureFinder({model, choices}).find(reference);
     }
 };
 

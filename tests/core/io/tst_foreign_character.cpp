@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// From what a reader found to a character: welding, bones over primitives, shapes, clips.
+#include "core/animation/sample.h"
 #include "core/io/foreign_character.h"
 #include "tests/support/matchers.h"
 #include "tests/support/test_main.h"
@@ -85,6 +86,9 @@ private Q_SLOTS:
     void unresolvedBonesGetAStandIn();
     void negativeWeightsAreRepaired();
     void shapesStartAtZeroAndPlay();
+    void partsOfAMeshShareOneChannelOfShapes_data();
+    void partsOfAMeshShareOneChannelOfShapes();
+    void partsThatDisagreeAboutAShapeAreSaid();
     void keysBecomeChannels();
     void severalNodesShareAMesh();
 };
@@ -212,7 +216,7 @@ void tst_foreign_character::negativeWeightsAreRepaired() {
     mesh.bones[0].weights[0] = -1.0f;
     const Character character = read(scene({mesh}));
     QCOMPARE(countOf(character, "import-weights-repaired"), std::size_t(1));
-    QCOMPARE(countOf(character, "import-zero-rows"), std::size_t(1));
+    QCOMPARE(sumOf(character.meshes[0].binding->weights().row(VertexIndex(0))), 0.0);
 }
 
 void tst_foreign_character::shapesStartAtZeroAndPlay() {
@@ -234,6 +238,82 @@ void tst_foreign_character::shapesStartAtZeroAndPlay() {
     const Channel& channel = character.clips[0]->channels[0];
     QVERIFY(channel.target == ChannelTarget::MorphWeights);
     QCOMPARE(channel.values.back(), 0.7f);
+}
+
+/// Two materials of one mesh: one opens the mouth, the other shuts the eyes.
+void tst_foreign_character::partsOfAMeshShareOneChannelOfShapes_data() {
+    QTest::addColumn<QList<double>>("mouthTimes");
+    QTest::addColumn<QList<double>>("eyesTimes");
+    const QList<double> few{0.0, 1.0};
+    const QList<double> other{0.25, 0.5, 1.5};
+    QTest::newRow("the same times") << few << few;
+    QTest::newRow("other times") << few << other;
+    QTest::newRow("one key") << few << QList<double>{0.5};
+}
+
+void tst_foreign_character::partsOfAMeshShareOneChannelOfShapes() {
+    QFETCH(QList<double>, mouthTimes);
+    QFETCH(QList<double>, eyesTimes);
+    const auto mouth = [](double time) { return 0.6 * time + 0.1; };
+    const auto eyes = [](double time) { return 0.9 - 0.5 * time; };
+    ForeignScene from = scene({strip(), strip(1.0f)});
+    ForeignClip clip;
+    for (std::uint32_t part = 0; part < 2; ++part) {
+        ForeignShape shape;
+        shape.name = part == 0 ? "mouth" : "eyes";
+        shape.positionDeltas.assign(8, Vec3f(0, 0, 1));
+        from.meshes[part].shapes = {shape};
+        from.meshes[part].material = std::int32_t(part);
+        from.materials.emplace_back();
+        ForeignShapeKeys keys;
+        keys.mesh = part;
+        for (const double time : part == 0 ? mouthTimes : eyesTimes) {
+            keys.times.push_back(time);
+            keys.weights.push_back(float(part == 0 ? mouth(time) : eyes(time)));
+        }
+        clip.shapes.push_back(keys);
+    }
+    from.clips.push_back(clip);
+    const Character character = read(from);
+    QCOMPARE(character.meshes.size(), std::size_t(1));
+    QCOMPARE(character.clips[0]->channels.size(), std::size_t(1));
+    QCOMPARE(countOf(character, "import-channel-ignored"), std::size_t(0));
+    const auto& names = character.meshes[0].mesh->morphTargets;
+    QCOMPARE(names.size(), std::size_t(2));
+    for (const double time : {0.0, 0.2, 0.25, 0.3, 0.5, 0.75, 1.0, 1.4, 1.5}) {
+        Pose pose = restPose(character);
+        sampleClip(*character.clips[0], time, pose);
+        for (std::size_t target = 0; target < 2; ++target) {
+            const bool isMouth = names[target].name == "mouth";
+            const QList<double>& times = isMouth ? mouthTimes : eyesTimes;
+            const double inside = std::clamp(time, times.front(), times.back());
+            VERIFY_NEAR(double(pose.morphWeights[0][target]),
+                        isMouth ? mouth(inside) : eyes(inside), 1e-6);
+        }
+    }
+}
+
+void tst_foreign_character::partsThatDisagreeAboutAShapeAreSaid() {
+    for (const float theirs : {0.7f, 0.3f}) {
+        ForeignScene from = scene({strip(), strip(1.0f)});
+        ForeignClip clip;
+        for (std::uint32_t part = 0; part < 2; ++part) {
+            ForeignShape shape;
+            shape.name = "open";
+            shape.positionDeltas.assign(8, Vec3f(0, 0, 1));
+            from.meshes[part].shapes = {shape};
+            ForeignShapeKeys keys;
+            keys.mesh = part;
+            keys.times = {0.0, 1.0};
+            keys.weights = {0.0f, part == 0 ? 0.7f : theirs};
+            clip.shapes.push_back(keys);
+        }
+        from.clips.push_back(clip);
+        const Character character = read(from);
+        QCOMPARE(character.clips[0]->channels.size(), std::size_t(1));
+        QCOMPARE(character.clips[0]->channels[0].values.back(), 0.7f); // the first counts
+        QCOMPARE(countOf(character, "import-channel-ignored"), std::size_t(theirs == 0.7f ? 0 : 1));
+    }
 }
 
 void tst_foreign_character::keysBecomeChannels() {

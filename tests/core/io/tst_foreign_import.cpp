@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// The reading process: however it ends, the error is right and nothing is left behind.
+#include "core/io/assimp_parts.h"
 #include "core/io/foreign_import.h"
 #include "tests/support/fbx_sample.h"
 #include "tests/support/paths.h"
 #include "tests/support/test_main.h"
+
+#include <assimp/IOStream.hpp>
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>
@@ -53,10 +56,15 @@ private Q_SLOTS:
     void aProgramThatIsNotThereIsSaid();
     void theLimitsHold();
     void ourOwnReaderReads();
+    void bonesAloneComeWithoutAMesh();
     void memoryHasALimit();
+    void limitsOfMemoryAreSaidInWholeNumbers_data();
+    void limitsOfMemoryAreSaidInWholeNumbers();
     void timeHasALimit();
     void announcedSizesAreNotBelieved_data();
     void announcedSizesAreNotBelieved();
+    void filesThatAreNotThereAreNoReferences_data();
+    void filesThatAreNotThereAreNoReferences();
     void progressRises();
     void formatsWithoutAReaderAreKnown();
 };
@@ -170,6 +178,20 @@ void tst_foreign_import::ourOwnReaderReads() {
     QVERIFY(!hasChild());
 }
 
+void tst_foreign_import::bonesAloneComeWithoutAMesh() {
+    // The library draws sticks for such files.
+    const std::string text = "version 1\nnodes\n0 \"root\" -1\n1 \"tip\" 0\nend\nskeleton\ntime 0\n"
+                             "0 0 0 0 0 0 0\n1 1 0 0 0 0 0\ntime 1\n0 0 0 0 0 0 0.5\n"
+                             "1 1 0 0 0 0 0\nend\n";
+    const std::vector<std::uint8_t> bytes(text.begin(), text.end());
+    const auto result = importForeign(bytes, "walk.smd", {});
+    QVERIFY2(result.has_value(), result ? "" : result.error().detail.c_str());
+    QCOMPARE(brokenInvariant(*result), std::string());
+    QVERIFY(result->meshes.empty());
+    QVERIFY(result->skeleton.boneCount() >= 2);
+    QVERIFY(result->foreign.materials.empty());
+}
+
 void tst_foreign_import::memoryHasALimit() {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     QSKIP("sanitizers need more address space than any limit");
@@ -185,6 +207,30 @@ void tst_foreign_import::memoryHasALimit() {
     QCOMPARE(result.error().code, std::string("reader-out-of-memory"));
     QVERIFY(result.error().detail.find("8 MiB") != std::string::npos);
     QVERIFY(!hasChild());
+}
+
+void tst_foreign_import::limitsOfMemoryAreSaidInWholeNumbers_data() {
+    QTest::addColumn<qulonglong>("bytes");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("as it is by itself")
+        << qulonglong(ImportOptions().memoryLimitBytes) << QStringLiteral(" 4 GiB of memory");
+    QTest::newRow("a gibibyte and a half")
+        << (qulonglong(3) << 29) << QStringLiteral(" 1536 MiB of memory");
+    QTest::newRow("many mebibytes")
+        << (qulonglong(123457) << 20) << QStringLiteral(" 123457 MiB of memory");
+    QTest::newRow("little") << (qulonglong(12) << 10) << QStringLiteral(" 12 KiB of memory");
+}
+
+void tst_foreign_import::limitsOfMemoryAreSaidInWholeNumbers() {
+    QFETCH(qulonglong, bytes);
+    QFETCH(QString, words);
+    ImportOptions options = misbehaving();
+    options.memoryLimitBytes = std::size_t(bytes);
+    const auto result = importForeign(sampleBytes(), "memory.fbx", options);
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, std::string("reader-out-of-memory"));
+    const QString detail = QString::fromStdString(result.error().detail);
+    QVERIFY2(detail.contains(words), qPrintable(detail));
 }
 
 void tst_foreign_import::timeHasALimit() {
@@ -220,6 +266,48 @@ void tst_foreign_import::announcedSizesAreNotBelieved() {
     else
         QVERIFY(!result.error().code.empty() && !result.error().detail.empty());
     QVERIFY(!hasChild());
+}
+
+/// Readers try many names, also above the folder.
+void tst_foreign_import::filesThatAreNotThereAreNoReferences_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<bool>("isRead");
+    QTest::addColumn<bool>("isRefused");
+    QTest::newRow("beside") << "beside.txt" << true << false;
+    QTest::newRow("not beside") << "none.txt" << false << false;
+    QTest::newRow("above") << "../above.txt" << false << true;
+    QTest::newRow("not above") << "../none.txt" << false << false;
+    QTest::newRow("a folder above") << "../inner" << false << false;
+    QTest::newRow("behind a link") << "link.txt" << false << true;
+    QTest::newRow("behind a link to nothing") << "broken.txt" << false << false;
+}
+
+void tst_foreign_import::filesThatAreNotThereAreNoReferences() {
+    QFETCH(QString, name);
+    QFETCH(bool, isRead);
+    QFETCH(bool, isRefused);
+    QTemporaryDir folder;
+    const fs::path above(folder.path().toStdString());
+    const fs::path inner = above / "inner";
+    fs::create_directory(inner);
+    std::ofstream(inner / "beside.txt") << "beside";
+    std::ofstream(above / "above.txt") << "above";
+    fs::create_symlink("../above.txt", inner / "link.txt");
+    fs::create_symlink("../none.txt", inner / "broken.txt");
+    const std::string path = (inner / name.toStdString()).string();
+    const ForeignFile file{.path = inner / "model.fbx", .bytes = {}};
+    for (const bool opens : {false, true}) {
+        RefusedReferences refused;
+        const auto files = assimpFiles(file, refused);
+        if (opens) {
+            Assimp::IOStream* stream = files->Open(path.c_str(), "rb");
+            QCOMPARE(stream != nullptr, isRead);
+            files->Close(stream);
+        } else {
+            QCOMPARE(files->Exists(path.c_str()), isRead);
+        }
+        QCOMPARE(refused.outside.size(), std::size_t(isRefused ? 1 : 0));
+    }
 }
 
 void tst_foreign_import::progressRises() {

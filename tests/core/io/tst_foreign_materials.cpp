@@ -68,6 +68,8 @@ private Q_SLOTS:
     void imagesBesideAreFoundByPathsOfOtherMachines();
     void picturesOfAnyKindPassThroughAndThoseNotShownAreSaid();
     void oneImageIsHeldOnce();
+    void aSetThatAMeshLacksBecomesTheFirst_data();
+    void aSetThatAMeshLacksBecomesTheFirst();
 };
 
 void tst_foreign_materials::coloursBecomeLinear() {
@@ -150,6 +152,52 @@ void tst_foreign_materials::oneImageIsHeldOnce() {
     QVERIFY(character.has_value());
     QCOMPARE(character->foreign.images.size(), std::size_t(1));
     QCOMPARE(materialOf(*character)["emissiveTexture"].toObject()["index"].toInt(-1), 0);
+}
+
+void tst_foreign_materials::aSetThatAMeshLacksBecomesTheFirst_data() {
+    QTest::addColumn<int>("sets");
+    QTest::addColumn<int>("wanted");
+    QTest::addColumn<int>("taken");
+    QTest::newRow("the only one") << 1 << 0 << 0;
+    QTest::newRow("the second of two") << 2 << 1 << 1;
+    QTest::newRow("the second of one") << 1 << 1 << 0;
+    QTest::newRow("far beyond") << 2 << 255 << 0;
+}
+
+void tst_foreign_materials::aSetThatAMeshLacksBecomesTheFirst() {
+    QFETCH(int, sets);
+    QFETCH(int, wanted);
+    QFETCH(int, taken);
+    ForeignMaterial material;
+    for (ForeignTexture* texture :
+         {&material.baseTexture, &material.normalTexture, &material.emissionTexture})
+        *texture = {.path = "skin.png", .image = 0, .uvSet = std::uint32_t(wanted)};
+    ForeignScene scene = sceneWith(material);
+    scene.images.push_back({"skin.png", kPng});
+    scene.meshes[0].uvSets.assign(std::size_t(sets), std::vector<Vec2f>(3, Vec2f::Zero()));
+    // Another mesh of the material has more.
+    scene.nodes.push_back({.name = "Hat"});
+    ForeignMesh hat = scene.meshes[0];
+    hat.nodes = {1};
+    hat.uvSets.assign(4, std::vector<Vec2f>(3, Vec2f::Zero()));
+    scene.meshes.push_back(hat);
+    const auto character = characterOf(scene, file(), {});
+    QVERIFY(character.has_value());
+    QCOMPARE(int(character->foreign.materials[0].baseColorUvSet), taken);
+    const QJsonObject json = materialOf(*character);
+    const QJsonObject base = json["pbrMetallicRoughness"].toObject()["baseColorTexture"].toObject();
+    for (const QJsonObject& texture :
+         {base, json["normalTexture"].toObject(), json["emissiveTexture"].toObject()}) {
+        QVERIFY(texture.contains("index"));
+        QCOMPARE(texture["texCoord"].toInt(0), taken);
+    }
+    const auto& findings = character->importFindings;
+    const auto said = std::ranges::find(findings, "import-uv-set-missing", &Finding::code);
+    QCOMPARE(said != findings.end(), wanted != taken);
+    if (said != findings.end()) {
+        QCOMPARE(said->count, std::size_t(3));
+        QVERIFY(said->detail.find("set " + std::to_string(wanted)) != std::string::npos);
+    }
 }
 
 RIGWRIGHT_TEST(tst_foreign_materials)

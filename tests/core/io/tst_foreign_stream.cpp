@@ -94,6 +94,9 @@ private Q_SLOTS:
     void hugeCountsAreRefusedWithoutMemory();
     void indicesAndLengthsAreChecked_data();
     void indicesAndLengthsAreChecked();
+    void timesBeyondAllClocksAreRefused_data();
+    void timesBeyondAllClocksAreRefused();
+    void setsOfTextureCoordinatesAreBounded();
     void numbersThatAreNotFiniteAreRepairedAndCounted();
     void namesThatAreNotUtf8AreTamed();
     void refusalsAreTamed();
@@ -238,6 +241,38 @@ void tst_foreign_stream::indicesAndLengthsAreChecked() {
         break;
     }
     QVERIFY(!decodes(scene));
+}
+
+void tst_foreign_stream::timesBeyondAllClocksAreRefused_data() {
+    QTest::addColumn<double>("time");
+    QTest::addColumn<bool>("isTaken");
+    QTest::newRow("an hour") << 3600.0 << true;
+    QTest::newRow("the longest clock of a format") << 9.3e18 / 46186158000.0 << true;
+    for (const double time : {2e9, 1e38, 1e39, 1e300, std::numeric_limits<double>::infinity()}) {
+        QTest::newRow(qPrintable(QString::number(time))) << time << false;
+        QTest::newRow(qPrintable(QString::number(-time))) << -time << false;
+    }
+}
+
+void tst_foreign_stream::timesBeyondAllClocksAreRefused() {
+    QFETCH(double, time);
+    QFETCH(bool, isTaken);
+    const std::vector<double> times = time > 0.0 ? std::vector{0.0, time} : std::vector{time, 0.0};
+    ForeignScene scene = fullScene();
+    scene.clips[0].nodes[0].translationTimes = times;
+    QCOMPARE(decodes(scene), isTaken);
+    scene = fullScene();
+    scene.clips[0].shapes[0].times = times;
+    QCOMPARE(decodes(scene), isTaken);
+}
+
+void tst_foreign_stream::setsOfTextureCoordinatesAreBounded() {
+    ForeignScene scene = fullScene();
+    scene.materials[0].normalTexture.uvSet = 0xffffffffu;
+    const auto back = decodeForeignScene(encodeForeignScene(scene));
+    QVERIFY(back.has_value());
+    QVERIFY(back->materials[0].normalTexture.uvSet < 256u);
+    QCOMPARE(back->materials[0].baseTexture.uvSet, 1u); // what may be is kept
 }
 
 void tst_foreign_stream::numbersThatAreNotFiniteAreRepairedAndCounted() {

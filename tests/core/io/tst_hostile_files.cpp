@@ -8,7 +8,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <atomic>
 #include <fstream>
 #include <functional>
 #include <thread>
@@ -121,9 +120,8 @@ void tst_hostile_files::aFileThatChangesWhileItIsReadIsReadOrRefused() {
     const fs::path path = fs::path(folder.path().toStdString()) / "busy.glb";
     const std::vector<std::uint8_t> whole = glbBytes(baseFile());
     writeBytes(path, whole);
-    std::atomic<bool> stop = false;
-    std::thread writer([&] {
-        for (unsigned turn = 0; !stop; ++turn) {
+    std::jthread writer([&](const std::stop_token& stop) { // ends with the test, however that ends
+        for (unsigned turn = 0; !stop.stop_requested(); ++turn) {
             std::error_code problem;
             if (turn % 3 == 0)
                 std::ofstream(path, std::ios::binary | std::ios::app).write("more and more", 13);
@@ -144,7 +142,7 @@ void tst_hostile_files::aFileThatChangesWhileItIsReadIsReadOrRefused() {
                     !opened.error.remedy.empty());
         }
     }
-    stop = true;
+    writer.request_stop();
     writer.join();
     writeBytes(path, whole);
     QVERIFY(openedFile(path).character);

@@ -67,6 +67,9 @@ private Q_SLOTS:
     void aCharacterThatIsPosedIsWrittenAsItRests();
     void whatObjCannotHoldIsSaid();
     void materialsAndPicturesAreWrittenBeside();
+    void aPictureReplacesNoOtherFile();
+    void partsOfMaterialsThatMtlLacksAreCounted_data();
+    void partsOfMaterialsThatMtlLacksAreCounted();
     void fileVerticesThatDoNotFitAreNotBelieved();
     void thePositionHashIsTheOneOfItsDefinition();
 };
@@ -192,6 +195,86 @@ void tst_obj_writer::materialsAndPicturesAreWrittenBeside() {
         QCOMPARE(foreign.images[0].bytes->size(), png.size());
         QCOMPARE(again.character->meshes[0].mesh->ranges[1].material, 1);
     }
+}
+
+namespace {
+/// The arm with one material that shows one picture.
+Character painted(const std::string& bytes) {
+    Character arm = armCharacter();
+    arm.foreign = {};
+    ForeignImage image;
+    image.name = "skin";
+    image.mimeType = "image/png";
+    image.bytes = std::make_shared<const std::vector<std::uint8_t>>(bytes.begin(), bytes.end());
+    arm.foreign.images.push_back(image);
+    MaterialPreview material;
+    material.name = "skin";
+    material.baseColorImage = 0;
+    arm.foreign.materials.push_back(material);
+    return arm;
+}
+
+std::string mapOf(const fs::path& library) {
+    const std::string text = textOfFile(library);
+    const std::size_t at = text.find("map_Kd ") + 7;
+    return text.substr(at, text.find('\n', at) - at);
+}
+} // namespace
+
+void tst_obj_writer::aPictureReplacesNoOtherFile() {
+    QTemporaryDir folder;
+    const fs::path path(folder.path().toStdString());
+    const std::string png = "\x89PNG\r\n\x1a\npicture";
+    std::ofstream(path / "arm_skin.png", std::ios::binary) << "somebody's own";
+    fs::create_directory(path / "arm_skin_2.png");
+    fs::create_symlink("nowhere", path / "arm_skin_3.png");
+    QVERIFY(exportObj(painted(png), path / "arm.obj").has_value());
+    QCOMPARE(textOfFile(path / "arm_skin.png"), std::string("somebody's own"));
+    QVERIFY(fs::is_symlink(path / "arm_skin_3.png") && !fs::exists(path / "nowhere"));
+    QCOMPARE(mapOf(path / "arm.mtl"), std::string("arm_skin_4.png"));
+    QCOMPARE(textOfFile(path / "arm_skin_4.png"), png);
+    // Its own picture is found again; another one gets another name.
+    QVERIFY(exportObj(painted(png), path / "arm.obj").has_value());
+    QCOMPARE(mapOf(path / "arm.mtl"), std::string("arm_skin_4.png"));
+    QVERIFY(!fs::exists(path / "arm_skin_5.png"));
+    QVERIFY(exportObj(painted(png + "!"), path / "arm.obj").has_value());
+    QCOMPARE(mapOf(path / "arm.mtl"), std::string("arm_skin_5.png"));
+    QCOMPARE(textOfFile(path / "arm_skin_4.png"), png);
+}
+
+void tst_obj_writer::partsOfMaterialsThatMtlLacksAreCounted_data() {
+    QTest::addColumn<QString>("document");
+    QTest::addColumn<int>("count");
+    const auto row = [](const char* name, const char* materials, int count) {
+        QTest::newRow(name) << QStringLiteral(R"({"materials": [%1]})").arg(materials) << count;
+    };
+    row("none", "", 0);
+    row("a colour and its picture",
+        R"({"name": "a", "pbrMetallicRoughness": {"baseColorTexture": {"index": 0}}})", 0);
+    row("a normal map", R"({"normalTexture": {"index": 0}})", 1);
+    row("a roughness map", R"({"pbrMetallicRoughness": {"metallicRoughnessTexture": {}}})", 1);
+    row("occlusion", R"({"occlusionTexture": {}})", 1);
+    row("emission", R"({"emissiveFactor": [1, 0, 0]})", 1);
+    row("a glowing picture", R"({"emissiveTexture": {}})", 1);
+    row("an extension", R"({"extensions": {"KHR_materials_clearcoat": {}}})", 1);
+    row("two of three", R"({"extensions": {"X": {}}}, {}, {"normalTexture": {}})", 2);
+    QTest::newRow("no document") << QString() << 0;
+    QTest::newRow("no JSON") << QStringLiteral("{\"materials\": [") << 0;
+}
+
+void tst_obj_writer::partsOfMaterialsThatMtlLacksAreCounted() {
+    QFETCH(QString, document);
+    QFETCH(int, count);
+    QTemporaryDir folder;
+    Character arm = armCharacter();
+    arm.foreign.documentJson = document.toStdString();
+    const auto report = exportObj(arm, fs::path(folder.path().toStdString()) / "arm.obj");
+    QVERIFY(report.has_value());
+    int said = 0;
+    for (const Finding& finding : report->lost)
+        if (finding.code == "export-material-parts-lost")
+            said += int(finding.count);
+    QCOMPARE(said, count);
 }
 
 void tst_obj_writer::fileVerticesThatDoNotFitAreNotBelieved() {

@@ -1,25 +1,71 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Numbers, words and lines of text files, against the C library and in any language.
+#include "core/io/import_inspection.h"
 #include "core/io/number_text.h"
 #include "core/io/text_scanner.h"
 
+#include "tests/support/paths.h"
 #include "tests/support/test_main.h"
 
+#include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
 #include <bit>
 #include <clocale>
 #include <cmath>
+#include <cstdint>
+#include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <limits>
 #include <random>
+#include <string>
 
 using namespace rigwright;
+using namespace rigwright::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Formats of floating-point numbers that follow the language of the system ("%.3g" …), in code.
+QStringList localeFormats(const fs::path& file) {
+    static const QRegularExpression pattern(
+        QStringLiteral("%[-+ #0]*(\\*|[0-9]+)?(\\.(\\*|[0-9]+))?[lL]?[aAeEfFgG](?![A-Za-z0-9])"));
+    std::ifstream stream(file);
+    QStringList found;
+    for (std::string line; std::getline(stream, line);) {
+        const QString text = QString::fromStdString(line);
+        if (!text.trimmed().startsWith(QLatin1String("//")) && pattern.match(text).hasMatch())
+            found << QString::fromStdString(file.string()) + QStringLiteral(": ") + text.trimmed();
+    }
+    return found;
+}
+
+/// The name of a locale that writes a comma before decimals; null where none is installed.
+const char* commaLocale() {
+    for (const char* name : {"de_DE.UTF-8", "fr_FR.UTF-8", "vi_VN.UTF-8", "de_DE.utf8",
+                             "fr_FR.utf8", "vi_VN.utf8", "pt_BR.UTF-8", "ru_RU.UTF-8"})
+        if (std::setlocale(LC_NUMERIC, name) != nullptr) {
+            const bool hasComma = *std::localeconv()->decimal_point == ',';
+            std::setlocale(LC_NUMERIC, "C");
+            if (hasComma)
+                return name;
+        }
+    return nullptr;
+}
+
+} // namespace
 
 class tst_text_scanner : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void figuresForPeopleAreThoseOfTheCLibrary();
+    void figuresKeepTheirPointInEveryLanguage();
+    void nothingInCoreWritesNumbersByTheLocale();
     void numbersAreThoseOfTheCLibrary_data();
     void numbersAreThoseOfTheCLibrary();
     void whatIsNoNumberIsNotTaken_data();
@@ -176,6 +222,67 @@ void tst_text_scanner::everyFloatReadsBackAsItselfAlsoThroughADouble() {
     std::string text;
     appendFloat(text, 0.1f);
     QCOMPARE(text, std::string("0.1"));
+}
+
+void tst_text_scanner::figuresForPeopleAreThoseOfTheCLibrary() {
+    std::mt19937_64 random(3);
+    for (int i = 0; i < 20000; ++i) {
+        double value = std::bit_cast<double>(random());
+        if (i % 2 == 0)
+            value = double(std::int64_t(random())) / 1e15;
+        if (!std::isfinite(value))
+            continue;
+        const int digits = 1 + i % 7;
+        std::array<char, 400> expected{};
+        std::snprintf(expected.data(), expected.size(), "%.*f", digits, value);
+        QCOMPARE(numberText(value, digits), std::string(expected.data()));
+        std::snprintf(expected.data(), expected.size(), "%.*g", digits, value);
+        QCOMPARE(figureText(value, digits), std::string(expected.data()));
+    }
+    QCOMPARE(numberText(1.85, 3), std::string("1.850"));
+    QCOMPARE(numberText(-0.5, 0), std::string("-0"));
+    QCOMPARE(figureText(0.0254, 3), std::string("0.0254"));
+    QCOMPARE(figureText(120.0, 3), std::string("120"));
+    QCOMPARE(numberText(std::numeric_limits<double>::lowest(), 9).size(), std::size_t(320));
+}
+
+void tst_text_scanner::figuresKeepTheirPointInEveryLanguage() {
+    const char* name = commaLocale();
+    if (name == nullptr)
+        QSKIP("no locale with a decimal comma is installed");
+    std::setlocale(LC_NUMERIC, name);
+    const std::string number = numberText(1.5, 1);
+    const std::string figure = figureText(1.5, 3);
+    const std::string length = lengthText(1.5);
+    std::setlocale(LC_NUMERIC, "C");
+    QCOMPARE(number, std::string("1.5"));
+    QCOMPARE(figure, std::string("1.5"));
+    QCOMPARE(length, std::string("1.5 m"));
+}
+
+/// The editor sets the language of the C library; its `%g` then writes commas.
+void tst_text_scanner::nothingInCoreWritesNumbersByTheLocale() {
+    const fs::path core = sourceDir() / "core";
+    QStringList found;
+    int files = 0;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(core))
+        if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h") {
+            found << localeFormats(entry.path());
+            ++files;
+        }
+    QVERIFY(files > 100);
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    // The pattern finds what it looks for.
+    QTemporaryDir folder;
+    const fs::path sample = fs::path(folder.path().toStdString()) / "sample.cpp";
+    for (const char* format : {"%g", "%.3g", "%.*f s", "%8.2lf", "%e"}) {
+        std::ofstream(sample) << "std::snprintf(text, 9, \"" << format << "\", value);\n";
+        QVERIFY2(localeFormats(sample).size() == 1, format);
+    }
+    for (const char* format : {"%d", "%016llx", "50 %", "%1 of %2", "%u faces"}) {
+        std::ofstream(sample) << "std::snprintf(text, 9, \"" << format << "\", value);\n";
+        QVERIFY2(localeFormats(sample).isEmpty(), format);
+    }
 }
 
 RIGWRIGHT_TEST(tst_text_scanner)

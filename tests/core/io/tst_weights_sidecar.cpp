@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Weights as a text: every digit comes back, by order and by position, and nothing is guessed.
 #include "core/io/export.h"
+#include "core/io/import.h"
 #include "core/io/obj_writer.h"
 #include "core/io/weights_sidecar.h"
 #include "core/io/weights_sidecar_match.h"
@@ -9,15 +10,20 @@
 #include "tests/core/io/text_file.h"
 #include "tests/support/arm_character.h"
 #include "tests/support/builders.h"
+#include "tests/support/glb_file.h"
 #include "tests/support/matchers.h"
 #include "tests/support/test_main.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
 #include <random>
+#include <set>
 
 using namespace rigwright;
 using namespace rigwright::test;
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -27,6 +33,29 @@ Character unbound(Character character) {
         instance.binding.reset();
     finishCharacter(character);
     return character;
+}
+
+std::uint32_t added(Character& character, const Character& from) {
+    const auto first = appendSkeleton(character, from);
+    if (!first)
+        qFatal("%s: %s", first.error().code.c_str(), first.error().detail.c_str());
+    return *first;
+}
+
+/// The scene of a GLB shows every node: it is a root of the scene or hangs below one.
+bool sceneShowsAll(const GlbFile& file) {
+    const auto& nodes = file.json["nodes"];
+    std::vector<std::size_t> open = file.json["scenes"][file.json.value("scene", 0)]["nodes"];
+    std::set<std::size_t> shown;
+    while (!open.empty()) {
+        const std::size_t node = open.back();
+        open.pop_back();
+        if (!shown.insert(node).second)
+            return false; // twice
+        for (const std::size_t child : nodes[node].value("children", std::vector<std::size_t>()))
+            open.push_back(child);
+    }
+    return shown.size() == nodes.size();
 }
 
 WeightSidecar sidecarOf(const Character& character) {
@@ -108,6 +137,9 @@ private Q_SLOTS:
     void aMeshInModelCoordinatesIsBoundAsItWas();
     void bonesThatRestElsewhereBindAtRest();
     void aSkeletonCanBeAdded();
+    void theSceneShowsABoneThatWasAdded_data();
+    void theSceneShowsABoneThatWasAdded();
+    void aBrokenDocumentIsAnErrorAndChangesNothing();
     void bonesOfOneNameAreToldApart();
     void bonesThatAreMissingAreListed();
     void twinsThatDifferAreAFinding();
@@ -250,7 +282,7 @@ void tst_weights_sidecar::aMeshInModelCoordinatesIsBoundAsItWas() {
     // Another program wrote the shape as it stands.
     const Opened file = openedObj(objText(arm, restShapes(arm), {.withAttributes = false}));
     Character standing = *file.character;
-    const std::uint32_t first = appendSkeleton(standing, arm);
+    const std::uint32_t first = added(standing, arm);
     const auto report = applySidecar(standing, sidecar, {.firstBone = first});
     QVERIFY2(report.has_value(), report ? "" : report.error().detail.c_str());
     QVERIFY(report->findings.empty());
@@ -284,18 +316,72 @@ void tst_weights_sidecar::aSkeletonCanBeAdded() {
     bare.clips.clear();
     finishCharacter(bare);
     QCOMPARE(applySidecar(bare, sidecarOf(arm)).error().code, std::string("weights-no-bones"));
-    QCOMPARE(appendSkeleton(bare, arm), 0u);
+    QCOMPARE(added(bare, arm), 0u);
     QVERIFY(applySidecar(bare, sidecarOf(arm)).has_value());
     QVERIFY(bare.skeleton == arm.skeleton);
     // Behind bones that are there: those of the same name are not taken for it.
     Character more = unbound(arm);
-    const std::uint32_t first = appendSkeleton(more, arm);
+    const std::uint32_t first = added(more, arm);
     QCOMPARE(first, std::uint32_t(arm.skeleton.boneCount()));
     const auto report = applySidecar(more, sidecarOf(arm), {.firstBone = first});
     QVERIFY2(report.has_value(), report ? "" : report.error().detail.c_str());
     QCOMPARE(QString::fromStdString(unsoundness(more)), QString());
     for (const BoneIndex joint : more.meshes[0].binding->joints)
         QVERIFY(joint.value() >= first);
+}
+
+void tst_weights_sidecar::theSceneShowsABoneThatWasAdded_data() {
+    QTest::addColumn<QString>("scenes");
+    QTest::newRow("no scene at all") << QString();
+    QTest::newRow("one scene") << QStringLiteral(R"([{"nodes": [0]}])");
+    QTest::newRow("the second of two") << QStringLiteral(R"([{"nodes": []}, {"nodes": [0]}])");
+}
+
+/// A file of meshes alone gets the bones of another one and is written again.
+void tst_weights_sidecar::theSceneShowsABoneThatWasAdded() {
+    QFETCH(QString, scenes);
+    const Character arm = armCharacter();
+    Character bare = unbound(arm);
+    bare.skeleton = Skeleton();
+    bare.clips.clear();
+    bare.foreign = {};
+    finishCharacter(bare);
+    QTemporaryDir folder;
+    const fs::path path(folder.path().toStdString());
+    QVERIFY(exportGlb(bare, path / "bare.glb").has_value());
+    GlbFile file = readGlb(path / "bare.glb");
+    if (scenes.isEmpty()) {
+        file.json.erase("scenes");
+        file.json.erase("scene");
+    } else {
+        auto list = nlohmann::json::parse(scenes.toStdString());
+        auto& roots = list.back()["nodes"];
+        roots.clear();
+        for (std::size_t node = 0; node < file.json["nodes"].size(); ++node)
+            roots.push_back(node);
+        file.json["scene"] = list.size() - 1;
+        file.json["scenes"] = list;
+    }
+    writeBytes(path / "bare.glb", glbBytes(file));
+    auto read = importCharacter(path / "bare.glb");
+    QVERIFY2(read.has_value(), read ? "" : read.error().detail.c_str());
+    const std::uint32_t first = added(*read, arm);
+    QVERIFY(applySidecar(*read, sidecarOf(arm), {.firstBone = first}).has_value());
+    QCOMPARE(QString::fromStdString(unsoundness(*read)), QString());
+    QVERIFY(exportGlb(*read, path / "bound.glb").has_value());
+    const GlbFile written = readGlb(path / "bound.glb");
+    QCOMPARE(written.json["skins"].size(), arm.meshes.size());
+    QVERIFY2(sceneShowsAll(written), written.json["scenes"].dump().c_str());
+}
+
+void tst_weights_sidecar::aBrokenDocumentIsAnErrorAndChangesNothing() {
+    Character arm = armCharacter();
+    arm.foreign.documentJson = "{\"scenes\": [";
+    const Character before = arm;
+    const auto first = appendSkeleton(arm, armCharacter());
+    QVERIFY(!first.has_value());
+    QCOMPARE(first.error().code, std::string("append-foreign-invalid"));
+    QVERIFY(arm == before);
 }
 
 void tst_weights_sidecar::bonesOfOneNameAreToldApart() {
@@ -332,9 +418,8 @@ void tst_weights_sidecar::bonesThatAreMissingAreListed() {
         found = found || (finding.code == "weights-bones-unmatched" &&
                           finding.severity == Severity::Error && finding.count > 0);
     QVERIFY(found);
-    // Without the forearm nothing is left for the cuff.
-    for (std::size_t v = 0; v < rowsOf(other, 1).rowCount(); ++v)
-        QCOMPARE(rowsOf(other, 1).row(VertexIndex(v)).size(), std::size_t(0));
+    // Without the forearm nothing is said about the cuff: it keeps what it had.
+    QVERIFY(rowsOf(other, 1) == rowsOf(arm, 1));
 }
 
 void tst_weights_sidecar::twinsThatDifferAreAFinding() {
@@ -442,7 +527,7 @@ void tst_weights_sidecar::onlyVerticesOfTheFileHaveRows() {
                                   "f 1/1 2/1 3/1 4/1\nf 2/2 5/2 3/2\n");
     Character sheet = *file.character;
     QCOMPARE(sheet.meshes[0].mesh->vertexCount(), std::size_t(7)); // two twins
-    appendSkeleton(sheet, armCharacter());
+    added(sheet, armCharacter());
     Binding binding;
     binding.joints = {BoneIndex(kUpper), BoneIndex(kLower)};
     binding.boneFromMeshBind.assign(2, Affine3d::Identity());

@@ -5,7 +5,9 @@
 #include "editor/panels/row_tree.h"
 #include "editor/shell/append_dialog.h"
 #include "editor/shell/append_flow.h"
+#include "editor/ui/language.h"
 #include "editor/ui/segmented_choice.h"
+#include "editor/ui/toast.h"
 #include "tests/editor/shell/window_test.h"
 #include "tests/support/builders.h"
 #include "tests/support/test_main.h"
@@ -15,6 +17,9 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScopeGuard>
+
+#include <algorithm>
 
 using namespace rigwright;
 using namespace rigwright::editor;
@@ -91,6 +96,38 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(document().character().meshes.size(), std::size_t(3), kPatience);
         QVERIFY(document().character().skeleton.boneCount() > bones);
         QCOMPARE(brokenInvariant(document().character()), std::string());
+    }
+
+    void whatWasNoticedIsToldInTheUsersLanguage() {
+        openArm();
+        AppendDialog* dialog = ask("bar.glb");
+        const std::size_t before = document().character().skeleton.boneCount();
+        applyLanguage(QStringLiteral("th"));
+        const auto english = qScopeGuard([] { applyLanguage(QStringLiteral("en")); });
+        m_window->toasts().clear();
+        QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("append")),
+                          Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->toasts().toasts().empty(), kPatience);
+        QPushButton* show = nullptr;
+        for (auto* button : m_window->toasts().toasts().back()->findChildren<QPushButton*>())
+            if (button->text() == AppendFlow::tr("Show"))
+                show = button;
+        QVERIFY(show != nullptr);
+        QTRY_VERIFY(show->isVisible());
+        QTest::mouseClick(show, Qt::LeftButton);
+        QMessageBox* box = nullptr;
+        QTRY_VERIFY((box = m_window->findChild<QMessageBox*>()) != nullptr);
+        const QString told = box->informativeText();
+        const auto& names = document().character().skeleton.names;
+        QVERIFY(names.size() > before);
+        QVERIFY2(told.contains(QString::fromStdString(names[before])), qPrintable(told));
+        QVERIFY2(!told.contains(QLatin1String("bone")), qPrintable(told));
+        QVERIFY(
+            std::ranges::any_of(told, [](QChar c) { return c.script() == QChar::Script_Thai; }));
+        // Names are shown letter by letter.
+        for (const QLabel* text : box->findChildren<QLabel*>())
+            QCOMPARE(text->textFormat(), Qt::PlainText);
+        box->close();
     }
 
     void theMapIsEditedByKeys() {

@@ -13,6 +13,7 @@
 
 #include <QComboBox>
 #include <QDockWidget>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
 
@@ -38,6 +39,29 @@ private:
         const auto words = panel()->words();
         const auto found = std::ranges::find(words, QString::fromUtf8(text), &QPushButton::text);
         return found == words.end() ? nullptr : *found;
+    }
+
+    /// A press and a release of the mouse where the word stands.
+    void click(const char* text) {
+        QPushButton* button = word(text);
+        QVERIFY2(button != nullptr, text);
+        panel()->findChild<QScrollArea*>()->ensureWidgetVisible(button);
+        QTRY_VERIFY(button->isVisible() && !button->visibleRegion().isEmpty());
+        QTest::mouseClick(button, Qt::LeftButton, {},
+                          button->visibleRegion().boundingRect().center());
+    }
+
+    /// Reads the question that comes up and presses Escape.
+    static void reject(QString& question) {
+        QTimer::singleShot(0, qApp, [&question] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (!box) {
+                reject(question); // not up yet
+                return;
+            }
+            question = box->text();
+            QTest::keyClick(box, Qt::Key_Escape);
+        });
     }
 
     void open(const char* name) {
@@ -233,9 +257,40 @@ private Q_SLOTS:
         wait();
         QVERIFY(document().isProject());
         QVERIFY(word("Undo choice"));
-        word("Undo choice")->click();
+        answer(QStringLiteral("Read again"));
+        click("Undo choice");
         wait();
         QVERIFY(!document().isProject());
+        QVERIFY(std::abs(armLength() - 150.0) < 1e-3);
+    }
+
+    void aSavedProjectIsReplacedOnlyByLeave() {
+        open("large.glb");
+        lockABone(document());
+        QVERIFY(saveProject(document().character(), m_window->files().viewText(),
+                            file("locked.rigw").toStdString()));
+        open("locked.rigw");
+        QVERIFY(document().isProject());
+        QVERIFY(document().undoStack().isClean());
+        QCOMPARE(m_window->files().source().path, file("large.glb"));
+        action("file.import-report")->trigger();
+        const std::uint64_t generation = document().generation();
+        QString question;
+        reject(question);
+        click("Read as centimetres");
+        QVERIFY2(question.contains(QLatin1String("large.glb")), qPrintable(question));
+        QVERIFY(!m_window->files().isOpening());
+        QVERIFY(document().isProject());
+        QCOMPARE(document().generation(), generation);
+        QVERIFY(document().character().boneFlags[kLower].locked);
+        answer(QStringLiteral("Read again"));
+        click("Read as centimetres");
+        wait();
+        QVERIFY(!document().isProject());
+        QVERIFY(std::abs(armLength() - 1.5) < 1e-5);
+        // The project's own file was not touched.
+        open("locked.rigw");
+        QVERIFY(document().character().boneFlags[kLower].locked);
         QVERIFY(std::abs(armLength() - 150.0) < 1e-3);
     }
 

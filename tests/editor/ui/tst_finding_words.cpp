@@ -70,6 +70,39 @@ private Q_SLOTS:
         }
     }
 
+    /// Reads the tables: a code has one line, and something in core that notes it.
+    void everyLineIsThereOnceAndForACodeOfCore() {
+        static const QRegularExpression code(QStringLiteral("\"([a-z0-9]+(-[a-z0-9]+)+)\""));
+        static const QRegularExpression line(QStringLiteral("\\{\"([a-z0-9-]+)\", QT_TRANSLATE"));
+        QSet<QString> said;
+        QDirIterator files(QString::fromStdString((test::sourceDir() / "core").string()),
+                           {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            for (auto match = code.globalMatch(QString::fromUtf8(file.readAll())); match.hasNext();)
+                said.insert(match.next().captured(1));
+        }
+        for (const char* name : {"finding_words.cpp", "messages.cpp"}) {
+            QFile file(
+                QString::fromStdString((test::sourceDir() / "editor" / "ui" / name).string()));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QSet<QString> lines;
+            for (auto match = line.globalMatch(QString::fromUtf8(file.readAll()));
+                 match.hasNext();) {
+                const QString known = match.next().captured(1);
+                QVERIFY2(!lines.contains(known), qPrintable(known));
+                lines.insert(known);
+                if (known.startsWith(QLatin1String("import-")) ||
+                    known.startsWith(QLatin1String("append-")) ||
+                    known.startsWith(QLatin1String("export-")))
+                    QVERIFY2(said.contains(known), qPrintable(known));
+            }
+            QVERIFY(lines.size() > 20);
+        }
+    }
+
     void everyRemedyHasAWord() {
         static const QRegularExpression code(QStringLiteral("\"(reread-[a-z0-9-]+)\""));
         QDirIterator files(QString::fromStdString((test::sourceDir() / "core").string()),

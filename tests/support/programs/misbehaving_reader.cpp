@@ -15,6 +15,7 @@
 
 #include <fcntl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 using namespace rigwright;
@@ -44,6 +45,7 @@ void flood() {
 
 /// Says in a refusal what a limited process could still do.
 void tryEverything() {
+    const pid_t parent = ::getppid();
     limitThisProcess(std::size_t(1) << 30, 60.0);
     std::string could;
     if (::open("/tmp/rigwright-misbehaving-reader", O_WRONLY | O_CREAT | O_TRUNC, 0600) >= 0)
@@ -55,6 +57,11 @@ void tryEverything() {
         std::_Exit(0);
     if (child > 0)
         could += "fork ";
+    // To itself: abort() needs that. Signal 0 does nothing but ask for leave.
+    if (::syscall(SYS_tgkill, ::getpid(), ::syscall(SYS_gettid), 0) != 0)
+        could += "no-abort ";
+    if (::syscall(SYS_tgkill, parent, parent, 0) == 0)
+        could += "signal ";
     const int file = ::open("/proc/self/exe", O_RDONLY);
     could += file >= 0 ? "read" : "nothing";
     const auto content = encodeForeignRefusal({"reader-refused", could, "", ""});
@@ -76,6 +83,10 @@ void behave(const std::string& way) {
         std::raise(SIGSEGV);
     } else if (way == "killed") {
         std::raise(SIGKILL);
+    } else if (way == "memory") {
+        const auto content = encodeForeignRefusal({"reader-out-of-memory", "", "", ""});
+        send(ForeignPart::Refusal, content, content.size());
+        std::_Exit(1);
     } else if (way == "garbage") {
         send(std::vector<std::uint8_t>(100, 0xee));
     } else if (way == "flood") {
