@@ -258,7 +258,7 @@ private Q_SLOTS:
         QVERIFY(document().isProject());
         QVERIFY(word("Undo choice"));
         answer(QStringLiteral("Read again"));
-        click("Undo choice");
+        word("Undo choice")->click();
         wait();
         QVERIFY(!document().isProject());
         QVERIFY(std::abs(armLength() - 150.0) < 1e-3);
@@ -269,6 +269,7 @@ private Q_SLOTS:
         lockABone(document());
         QVERIFY(saveProject(document().character(), m_window->files().viewText(),
                             file("locked.rigw").toStdString()));
+        answer(QStringLiteral("Discard changes"));
         open("locked.rigw");
         QVERIFY(document().isProject());
         QVERIFY(document().undoStack().isClean());
