@@ -2333,6 +2333,30 @@
         <source>open the file by itself, save it as a project and append that</source>
         <translation>เปิดไฟล์นั้นแยกต่างหาก บันทึกเป็นโปรเจกต์ แล้วต่อเติมจากโปรเจกต์นั้น</translation>
     </message>
+    <message>
+        <source>a texture wants set %1 of the texture coordinates (counted from 0), and a mesh has %2; the first set was taken</source>
+        <translation>เท็กซ์เจอร์ต้องการพิกัดเท็กซ์เจอร์ชุดที่ %1 (นับจาก 0) แต่เมชมี %2 ชุด จึงใช้ชุดแรก</translation>
+    </message>
+    <message>
+        <source>curves that are cubic, stepped or turning between keys would need more than %1 keys; they run straight between those that they have</source>
+        <translation>เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์ต้องใช้เกิน %1 คีย์ จึงวิ่งเป็นเส้นตรงระหว่างคีย์ที่มี</translation>
+    </message>
+    <message>
+        <source>the pivots of %1 were read in two ways; its curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>อ่านจุดหมุนของ %1 ได้สองแบบ เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์จึงวิ่งเป็นเส้นตรงที่นั่น</translation>
+    </message>
+    <message>
+        <source>several takes have this name; their curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>มีหลายเทคที่ใช้ชื่อนี้ เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์ของเทคเหล่านี้จึงวิ่งเป็นเส้นตรง</translation>
+    </message>
+    <message>
+        <source>the take adds up %1 layers; its curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>เทคนี้รวม %1 เลเยอร์เข้าด้วยกัน เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์จึงวิ่งเป็นเส้นตรง</translation>
+    </message>
+    <message>
+        <source>OBJ files get the colour of a material and its picture; normal maps, metalness and roughness maps, emission and extensions are left out</source>
+        <translation>ไฟล์ OBJ ได้สีของวัสดุและภาพของสีนั้น นอร์มัลแมป แมปความเป็นโลหะและความหยาบ การเปล่งแสง และส่วนขยายถูกตัดออก</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -3560,6 +3584,16 @@
     <message>
         <source>The hint at the root of the skeleton was left out</source>
         <translation>ละคำใบ้รากของโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>Curves between keys run straight</source>
+        <translation>เส้นโค้งระหว่างคีย์วิ่งเป็นเส้นตรง</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n textures want coordinates that a mesh lacks</source>
+        <translation>
+            <numerusform>เทกซ์เจอร์ %n ไฟล์ต้องการพิกัดที่เมชไม่มี</numerusform>
+        </translation>
     </message>
 </context>
 <context>

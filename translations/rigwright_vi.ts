@@ -2333,6 +2333,30 @@
         <source>open the file by itself, save it as a project and append that</source>
         <translation>hãy mở riêng tệp đó, lưu thành dự án rồi nối thêm từ dự án</translation>
     </message>
+    <message>
+        <source>a texture wants set %1 of the texture coordinates (counted from 0), and a mesh has %2; the first set was taken</source>
+        <translation>một texture cần bộ tọa độ texture %1 (đếm từ 0), mà một lưới có %2 bộ; bộ đầu tiên được dùng</translation>
+    </message>
+    <message>
+        <source>curves that are cubic, stepped or turning between keys would need more than %1 keys; they run straight between those that they have</source>
+        <translation>các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe sẽ cần hơn %1 keyframe; chúng chạy thẳng giữa các keyframe sẵn có</translation>
+    </message>
+    <message>
+        <source>the pivots of %1 were read in two ways; its curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>điểm xoay của %1 được hiểu theo hai cách; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của nó chạy thẳng ở đó</translation>
+    </message>
+    <message>
+        <source>several takes have this name; their curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>nhiều take có tên này; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của chúng chạy thẳng ở đó</translation>
+    </message>
+    <message>
+        <source>the take adds up %1 layers; its curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>take này cộng %1 lớp; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của nó chạy thẳng ở đó</translation>
+    </message>
+    <message>
+        <source>OBJ files get the colour of a material and its picture; normal maps, metalness and roughness maps, emission and extensions are left out</source>
+        <translation>tệp OBJ nhận màu của vật liệu và ảnh của màu đó; normal map, map độ kim loại và độ nhám, phát sáng và phần mở rộng bị bỏ</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -3560,6 +3584,16 @@
     <message>
         <source>The hint at the root of the skeleton was left out</source>
         <translation>Bỏ gợi ý gốc của bộ xương</translation>
+    </message>
+    <message>
+        <source>Curves between keys run straight</source>
+        <translation>Đường cong giữa các keyframe chạy thẳng</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n textures want coordinates that a mesh lacks</source>
+        <translation>
+            <numerusform>%n texture cần tọa độ mà lưới không có</numerusform>
+        </translation>
     </message>
 </context>
 <context>
