@@ -207,7 +207,7 @@ void tst_cli_contract::everyVerbPrintsOneJsonObjectWithItsKeys_data() {
     QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/d.glb"
                             << "report map.source map.target map.match lost added";
     QTest::newRow("append to a project")
-        << "append $sample --from $sample --skeleton -o $folder/d.rigw"
+        << "append $sample --from $sample --meshes -o $folder/d.rigw"
         << "report map.source lost added";
     QTest::newRow("sample") << "sample bar -o $folder/c.glb"
                             << "name vertices bones";
@@ -243,8 +243,7 @@ void tst_cli_contract::outputIntoAMissingFolderIsFour_data() {
     QTest::newRow("convert to a project") << "convert $sample $folder/none/out.rigw";
     QTest::newRow("convert to OBJ") << "convert $sample $folder/none/out.obj";
     QTest::newRow("weights") << "weights $sample -o $folder/none/out.json";
-    QTest::newRow("weights --apply")
-        << "weights $sample --apply $weights -o $folder/none/out.glb";
+    QTest::newRow("weights --apply") << "weights $sample --apply $weights -o $folder/none/out.glb";
     QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/none/out.glb";
     QTest::newRow("append to a project")
         << "append $sample --from $sample --meshes -o $folder/none/out.rigw";

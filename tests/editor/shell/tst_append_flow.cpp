@@ -140,6 +140,39 @@ private Q_SLOTS:
         QTest::keyClick(dialog, Qt::Key_Escape);
     }
 
+    void theDialogFitsASmallWindow() {
+        Character many = armCharacter();
+        while (many.clips.size() < 40)
+            many.clips.push_back(many.clips.front());
+        while (many.meshes.size() < 40)
+            many.meshes.push_back(many.meshes.front());
+        const QSize before = m_window->size();
+        const auto source = std::make_shared<const Character>(many);
+        AppendDialog dialog(source, document().character(), QStringLiteral("many.glb"));
+        const QSize least = dialog.minimumSizeHint();
+        QVERIFY2(least.width() <= 960 && least.height() <= 480,
+                 qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
+        m_window->resize(960, 600);
+        AppendDialog inWindow(source, document().character(), QStringLiteral("many.glb"),
+                              m_window.get());
+        QVERIFY(inWindow.height() <= m_window->height());
+        QVERIFY(inWindow.width() <= m_window->width());
+        m_window->resize(before);
+    }
+
+    void aFileOfWhichNothingFitsIsAnErrorAndNoStep() {
+        openArm();
+        AppendDialog* dialog = ask("arm.glb");
+        auto* clips = dialog->findChild<QListWidget*>(QStringLiteral("clips"));
+        for (int i = 0; i < clips->count(); ++i)
+            clips->item(i)->setCheckState(Qt::Unchecked);
+        dialog->findChild<QCheckBox*>(QStringLiteral("skeleton"))->setChecked(true);
+        dialog->findChild<QPushButton*>(QStringLiteral("append"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<ErrorDialog*>() != nullptr, kPatience);
+        QCOMPARE(document().undoStack().count(), 0);
+        m_window->findChild<ErrorDialog*>()->close();
+    }
+
     void anEditBehindTheDialogDropsTheChoice() {
         openArm();
         AppendDialog* dialog = ask("arm.glb");
