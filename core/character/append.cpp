@@ -80,7 +80,8 @@ std::vector<Transform> bindOf(const Character& character) {
     std::vector<Transform> bind = poseAtBind(character).local;
     for (std::size_t bone = 0; bone < bind.size(); ++bone) {
         const Transform& rest = character.skeleton.restLocal[bone];
-        if ((bind[bone].translation - rest.translation).norm() <= kSame * rest.translation.norm() &&
+        const double length = std::max(rest.translation.norm(), 0.02);
+        if ((bind[bone].translation - rest.translation).norm() <= kSame * length &&
             bind[bone].rotation.angularDistance(rest.rotation) <= kSame &&
             (bind[bone].scale - rest.scale).norm() <= kSame * rest.scale.norm())
             bind[bone] = rest;
