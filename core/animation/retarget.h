@@ -65,10 +65,9 @@ struct RetargetPlan {
     bool isPosed = false;                   ///< a reference is not the rest
     std::vector<std::uint8_t> carried;      ///< by bone of the source
     bool copies = false;
-    BoneIndex hips;     ///< of the source; invalid: not known beforehand
-    double scale = 1.0; ///< target metres a source metre, by the height of the hips
-    double groundOffset =
-        0.0; ///< how far the source's reference must rise to stand on y = 0, metres
+    BoneIndex hips;            ///< of the source; invalid: not known beforehand
+    double scale = 1.0;        ///< target metres a source metre, by the height of the hips
+    double groundOffset = 0.0; ///< how far the source must rise to stand on y = 0, metres
 };
 
 /// True where both are one rig, perhaps posed otherwise: every bone with a counterpart below

@@ -16,6 +16,8 @@
 #include <QListWidget>
 #include <QPushButton>
 
+#include <algorithm>
+
 using namespace rigwright;
 using namespace rigwright::editor;
 using namespace rigwright::test;
@@ -168,9 +170,16 @@ private Q_SLOTS:
             clips->item(i)->setCheckState(Qt::Unchecked);
         dialog->findChild<QCheckBox*>(QStringLiteral("skeleton"))->setChecked(true);
         dialog->findChild<QPushButton*>(QStringLiteral("append"))->click();
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<ErrorDialog*>() != nullptr, kPatience);
+        const auto isSaid = [this] {
+            const auto dialogs = m_window->findChildren<ErrorDialog*>();
+            return std::ranges::any_of(dialogs, [](const ErrorDialog* error) {
+                return error->report().contains(QStringLiteral("fits"));
+            });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isSaid(), kPatience);
         QCOMPARE(document().undoStack().count(), 0);
-        m_window->findChild<ErrorDialog*>()->close();
+        for (ErrorDialog* error : m_window->findChildren<ErrorDialog*>())
+            error->close();
     }
 
     void anEditBehindTheDialogDropsTheChoice() {
