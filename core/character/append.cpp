@@ -5,8 +5,8 @@
 
 #include "core/base/sentence.h"
 #include "core/character/append_morphs.h"
+#include "core/character/append_reference.h"
 #include "core/character/append_scale.h"
-#include "core/character/bind_pose.h"
 #include "core/character/move_character.h"
 
 #include <algorithm>
@@ -72,21 +72,6 @@ std::string figure(double number) {
     char text[32];
     std::snprintf(text, sizeof text, "%.4g", number);
     return text;
-}
-
-/// The bind pose; the rest for bones that are there but for the rounding of the file.
-std::vector<Transform> bindOf(const Character& character) {
-    constexpr double kSame = 1e-4; // radians, and of the length
-    std::vector<Transform> bind = poseAtBind(character).local;
-    for (std::size_t bone = 0; bone < bind.size(); ++bone) {
-        const Transform& rest = character.skeleton.restLocal[bone];
-        const double length = std::max(rest.translation.norm(), 0.02);
-        if ((bind[bone].translation - rest.translation).norm() <= kSame * length &&
-            bind[bone].rotation.angularDistance(rest.rotation) <= kSame &&
-            (bind[bone].scale - rest.scale).norm() <= kSame * rest.scale.norm())
-            bind[bone] = rest;
-    }
-    return bind;
 }
 
 /// Where the bones of both stood when their meshes were bound, local.
@@ -439,7 +424,7 @@ std::vector<BoneIndex> bonesToAdd(const Character& source, const AppendRequest& 
 }
 
 Appended appendTo(const Character& target, const Character& source, const AppendRequest& request) {
-    BindPoses binds{bindOf(source), bindOf(target)};
+    BindPoses binds{referencePose(source), referencePose(target)};
     AppendScale scale;
     if (!request.meshes.empty() || request.skeleton) // clips go by the lengths here
         scale = measureScale({source.skeleton, binds.source}, {target.skeleton, binds.target},

@@ -50,8 +50,8 @@ std::vector<BoneIndex> bonesToAdd(const Character& source, const AppendRequest& 
 /// Meshes: joints become their counterparts; where those have other frames, boneFromMeshBind is
 /// turned with them, so that the mesh follows a bone of the target as it followed the source's:
 /// boneFromMeshBind = (A · target)⁻¹ · source · boneFromMeshBind by the linear parts of
-/// modelFromBone at poseAtBind(), A the alignment. Joints that carry weight and have no counterpart
-/// become new bones; the others are left out. Clips: by retargetClip() with the bind poses as
+/// modelFromBone at referencePose(), A the alignment. Joints that carry weight and have no
+/// counterpart become new bones; the others are left out. Clips: by retargetClip() with these
 /// references; morph weights by the names of the targets, onto every mesh that has some of them.
 /// Names that are taken get a number.
 ///

@@ -4,7 +4,7 @@
 #include "core/animation/sample.h"
 #include "core/character/append.h"
 #include "core/character/append_morphs.h"
-#include "core/character/append_scale.h"
+#include "core/character/append_reference.h"
 #include "core/character/evaluate_frame.h"
 #include "core/character/move_character.h"
 #include "tests/support/arm_character.h"
@@ -164,6 +164,7 @@ private Q_SLOTS:
     void aSkeletonAddsOnlyWhatIsMissing();
     void clipsMoveNewBonesToo();
     void aSourceThatRestsInAPoseMovesTheTargetAsItself();
+    void aMeshWithASpaceOfItsOwnIsNoPose();
     void whatIsOfAnotherUnitComesInTheUnitOfTheCharacter_data();
     void whatIsOfAnotherUnitComesInTheUnitOfTheCharacter();
     void bodiesOfAlmostOneSizeAreNotScaled();
@@ -425,6 +426,24 @@ void tst_append::aSourceThatRestsInAPoseMovesTheTargetAsItself() {
         appended.character.pose = restPose(appended.character);
         source.pose = restPose(source);
     }
+}
+
+/// Vertices that are stored lying down and a hundred times as large, with binds that set them
+/// right.
+void tst_append::aMeshWithASpaceOfItsOwnIsNoPose() {
+    const Character upright = armCharacter();
+    Character lying = upright;
+    Affine3d space = Affine3d::Identity();
+    space.rotate(turn(Vec3d::UnitX(), 90.0).rotation).scale(0.01);
+    for (MeshInstance& mesh : lying.meshes)
+        for (Affine3d& bind : mesh.binding->boneFromMeshBind)
+            bind = bind * space;
+    lying.skeleton.restLocal[kUpper].rotation = turn(Vec3d::UnitZ(), 10.0).rotation;
+    lying.skeleton.restLocal[kLower].rotation = turn(Vec3d::UnitZ(), 25.0).rotation;
+    const std::vector<Transform> reference = referencePose(lying);
+    QVERIFY(reference[kUpper] == lying.skeleton.restLocal[kUpper]);
+    VERIFY_NEAR(reference[kLower].rotation, upright.skeleton.restLocal[kLower].rotation, 1e-6);
+    VERIFY_NEAR(reference[kLower].scale, upright.skeleton.restLocal[kLower].scale, 1e-6);
 }
 
 void tst_append::whatIsOfAnotherUnitComesInTheUnitOfTheCharacter_data() {
