@@ -434,7 +434,7 @@ void tst_append::aMeshWithASpaceOfItsOwnIsNoPose() {
     const Character upright = armCharacter();
     Character lying = upright;
     Affine3d space = Affine3d::Identity();
-    space.rotate(turn(Vec3d::UnitX(), 90.0).rotation).scale(0.01);
+    space.rotate(turn(Vec3d::UnitX(), 90.0).rotation);
     for (MeshInstance& mesh : lying.meshes)
         for (Affine3d& bind : mesh.binding->boneFromMeshBind)
             bind = bind * space;
