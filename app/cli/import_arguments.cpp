@@ -49,8 +49,8 @@ ImportChoices choicesOf(const ImportArguments& arguments) {
 
 } // namespace
 
-void addImportOptions(CLI::App& verb, ImportArguments& arguments) {
-    verb.add_option("--units", arguments.units,
+void addUnitOption(CLI::App& verb, const std::string& name, ImportArguments& arguments) {
+    verb.add_option(name, arguments.units,
                     "Read lengths in m, cm, mm or in, or as so many metres a unit "
                     "(default: as the file says)")
         ->check([](const std::string& text) {
@@ -58,6 +58,10 @@ void addImportOptions(CLI::App& verb, ImportArguments& arguments) {
                                 : "'" + text + "' is none of m, cm, mm, in, nor metres a unit";
         })
         ->type_name("UNIT");
+}
+
+void addImportOptions(CLI::App& verb, ImportArguments& arguments) {
+    addUnitOption(verb, "--units", arguments);
     verb.add_option("--up", arguments.up,
                     "The axis of the file that points up (default: as the file says)")
         ->check(CLI::IsMember({"x", "y", "z"}));

@@ -225,7 +225,9 @@ std::vector<BoneIndex> unmatchedBones(const BoneMap& map) {
 }
 
 std::size_t matchedCount(const BoneMap& map) {
-    return map.ofSource.size() - unmatchedBones(map).size();
+    return std::size_t(std::ranges::count_if(map.ofSource, [](const BoneMapping& mapping) {
+        return mapping.target.isValid() && mapping.match != BoneMatch::Added;
+    }));
 }
 
 } // namespace rigwright

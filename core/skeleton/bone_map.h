@@ -67,6 +67,7 @@ void setTarget(BoneMap& map, BoneIndex source, BoneIndex target);
 /// Ascending.
 std::vector<BoneIndex> unmatchedBones(const BoneMap& map);
 
+/// Bones whose counterpart was there before: without those that were made after them.
 std::size_t matchedCount(const BoneMap& map);
 
 } // namespace rigwright
