@@ -2357,6 +2357,18 @@
         <source>OBJ files get the colour of a material and its picture; normal maps, metalness and roughness maps, emission and extensions are left out</source>
         <translation>ไฟล์ OBJ ได้สีของวัสดุและภาพของสีนั้น นอร์มัลแมป แมปความเป็นโลหะและความหยาบ การเปล่งแสง และส่วนขยายถูกตัดออก</translation>
     </message>
+    <message>
+        <source>Match the bones by hand, or take meshes or bones of the file.</source>
+        <translation>จับคู่กระดูกด้วยมือ หรือเลือกเมชหรือกระดูกจากไฟล์</translation>
+    </message>
+    <message>
+        <source>nothing of the file fits: its clips move nothing that the character has, and no mesh and no bone of it is new</source>
+        <translation>ไม่มีสิ่งใดในไฟล์ที่เข้ากันได้: คลิปไม่ได้ขยับสิ่งที่ตัวละครมี และไม่มีเมชหรือกระดูกใหม่</translation>
+    </message>
+    <message>
+        <source>the skeleton of the file is %1 times as large as the character&apos;s, by %2 distances between joints: what was appended was multiplied by %3</source>
+        <translation>โครงกระดูกในไฟล์มีขนาด %1 เท่าของตัวละคร วัดจากระยะระหว่างข้อต่อ %2 ระยะ: สิ่งที่เพิ่มเข้ามาถูกคูณด้วย %3</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -3594,6 +3606,14 @@
         <translation>
             <numerusform>เทกซ์เจอร์ %n ไฟล์ต้องการพิกัดที่เมชไม่มี</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Scaled to the character&apos;s size</source>
+        <translation>ปรับขนาดให้เท่ากับตัวละคร</translation>
+    </message>
+    <message>
+        <source>Nothing of the file fits the character.</source>
+        <translation>ไม่มีสิ่งใดในไฟล์ที่เข้ากับตัวละคร</translation>
     </message>
 </context>
 <context>

@@ -2357,6 +2357,18 @@
         <source>OBJ files get the colour of a material and its picture; normal maps, metalness and roughness maps, emission and extensions are left out</source>
         <translation>tệp OBJ nhận màu của vật liệu và ảnh của màu đó; normal map, map độ kim loại và độ nhám, phát sáng và phần mở rộng bị bỏ</translation>
     </message>
+    <message>
+        <source>Match the bones by hand, or take meshes or bones of the file.</source>
+        <translation>Hãy ghép xương bằng tay, hoặc lấy lưới hoặc xương từ tệp.</translation>
+    </message>
+    <message>
+        <source>nothing of the file fits: its clips move nothing that the character has, and no mesh and no bone of it is new</source>
+        <translation>không có gì trong tệp khớp: các clip không làm chuyển động thứ gì mà nhân vật có, và không có lưới hay xương nào mới</translation>
+    </message>
+    <message>
+        <source>the skeleton of the file is %1 times as large as the character&apos;s, by %2 distances between joints: what was appended was multiplied by %3</source>
+        <translation>bộ xương trong tệp lớn gấp %1 lần bộ xương của nhân vật, đo trên %2 khoảng cách giữa các khớp: những gì được thêm vào đã nhân với %3</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -3594,6 +3606,14 @@
         <translation>
             <numerusform>%n texture cần tọa độ mà lưới không có</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Scaled to the character&apos;s size</source>
+        <translation>Đã chỉnh tỉ lệ theo kích thước nhân vật</translation>
+    </message>
+    <message>
+        <source>Nothing of the file fits the character.</source>
+        <translation>Không có gì trong tệp khớp với nhân vật.</translation>
     </message>
 </context>
 <context>
