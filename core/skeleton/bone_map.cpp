@@ -230,4 +230,11 @@ std::size_t matchedCount(const BoneMap& map) {
     }));
 }
 
+BoneIndex mappedAncestor(const Skeleton& source, const BoneMap& map, BoneIndex bone) {
+    for (bone = source.parents[bone.value()]; bone.isValid(); bone = source.parents[bone.value()])
+        if (map.targetOf(bone).isValid())
+            return bone;
+    return {};
+}
+
 } // namespace rigwright
