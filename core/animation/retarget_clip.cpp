@@ -144,7 +144,8 @@ private:
             constexpr double kClearly = 1e-3;
             const Vec3d& rest = skeleton.restLocal[bone.value()].translation;
             const Vec3d& at = reference[bone.value()].translation;
-            return (rest - at).norm() > kClearly * std::max(rest.norm(), at.norm());
+            return (rest - at).norm() >
+                   std::max(kClearly * std::max(rest.norm(), at.norm()), kHardlyMoves);
         };
         for (std::size_t bone = 0; m_plan.isPosed && bone < m_source.boneCount(); ++bone)
             if (const BoneIndex target = m_plan.targetOf[bone];
@@ -313,7 +314,7 @@ private:
         const Vec3d place =
             map->base +
             map->matrix * (m_source.restLocal[source.value()].translation - map->origin);
-        if (!place.allFinite() || (place - rest).norm() <= 1e-6 * rest.norm())
+        if (!place.allFinite() || (place - rest).norm() <= std::max(1e-6 * rest.norm(), 1e-9))
             return;
         Channel channel = keyless(ChannelTarget::Translation, target);
         addKey(channel, m_clip.start, place);
