@@ -227,7 +227,7 @@ void addAppendVerb(CLI::App& app, Action& action) {
         "append", "Puts clips, meshes or bones of another file onto a character");
     verb->add_option("FILE", options->file, kCharacterFile)->required();
     verb->add_option("--from", options->from, "The file to take from")->required();
-    addUnitOption(*verb, "--from-units", options->reading);
+    addSpaceOptions(*verb, "--from-", options->reading);
     verb->add_option("-o,--output", options->output, "The .glb, .vrm or .rigw file to write")
         ->required();
     verb->add_option("--clips", options->clips,
