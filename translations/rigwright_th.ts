@@ -2369,6 +2369,18 @@
         <source>the skeleton of the file is %1 times as large as the character&apos;s, by %2 distances between joints: what was appended was multiplied by %3</source>
         <translation>โครงกระดูกในไฟล์มีขนาด %1 เท่าของตัวละคร วัดจากระยะระหว่างข้อต่อ %2 ระยะ: สิ่งที่เพิ่มเข้ามาถูกคูณด้วย %3</translation>
     </message>
+    <message>
+        <source>the program that reads this format ended by signal %1 (%2): it was ended from outside, perhaps for lack of memory</source>
+        <translation>โปรแกรมที่อ่านรูปแบบนี้จบด้วยสัญญาณ %1 (%2): ถูกสั่งจบจากภายนอก อาจเพราะหน่วยความจำไม่พอ</translation>
+    </message>
+    <message>
+        <source>the program that reads this format ended by signal %1 (%2)</source>
+        <translation>โปรแกรมที่อ่านรูปแบบนี้จบด้วยสัญญาณ %1 (%2)</translation>
+    </message>
+    <message>
+        <source>no row of the side-car belongs to a vertex of the file</source>
+        <translation>ไม่มีแถวใดของไฟล์น้ำหนักที่ตรงกับจุดยอดของไฟล์</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>

@@ -2369,6 +2369,18 @@
         <source>the skeleton of the file is %1 times as large as the character&apos;s, by %2 distances between joints: what was appended was multiplied by %3</source>
         <translation>bộ xương trong tệp lớn gấp %1 lần bộ xương của nhân vật, đo trên %2 khoảng cách giữa các khớp: những gì được thêm vào đã nhân với %3</translation>
     </message>
+    <message>
+        <source>the program that reads this format ended by signal %1 (%2): it was ended from outside, perhaps for lack of memory</source>
+        <translation>chương trình đọc định dạng này kết thúc do tín hiệu %1 (%2): nó bị kết thúc từ bên ngoài, có lẽ vì thiếu bộ nhớ</translation>
+    </message>
+    <message>
+        <source>the program that reads this format ended by signal %1 (%2)</source>
+        <translation>chương trình đọc định dạng này kết thúc do tín hiệu %1 (%2)</translation>
+    </message>
+    <message>
+        <source>no row of the side-car belongs to a vertex of the file</source>
+        <translation>không hàng nào của tệp trọng số thuộc về đỉnh của tệp</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>

@@ -10,10 +10,12 @@
 #include "core/character/move_character.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <set>
+#include <system_error>
 #include <utility>
 
 namespace rigwright {
@@ -75,8 +77,9 @@ SkinWeights renumbered(const SkinWeights& rows, const std::vector<std::uint16_t>
 
 std::string figure(double number) {
     char text[32];
-    std::snprintf(text, sizeof text, "%.4g", number);
-    return text;
+    const auto [end, problem] =
+        std::to_chars(text, text + sizeof text, number, std::chars_format::general, 4);
+    return {text, problem == std::errc() ? end : text};
 }
 
 /// Where the bones of both stood when their meshes were bound, local.
