@@ -135,8 +135,8 @@ bool isNoting(const Token& token) {
 std::map<QString, QString> constantsOf(const Tokens& tokens) {
     std::map<QString, QString> constants;
     for (std::size_t i = 0; i + 3 < tokens.size(); ++i)
-        if (!tokens[i].isLiteral && tokens[i + 1].is("=") && tokens[i + 2].isLiteral &&
-            !tokens[i + 3].is("+"))
+        if (!tokens[i].isLiteral && tokens[i].text.front().isLetter() && tokens[i + 1].is("=") &&
+            tokens[i + 2].isLiteral && !tokens[i + 3].is("+"))
             constants[tokens[i].text] = tokens[i + 2].text;
     return constants;
 }
