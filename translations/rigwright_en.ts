@@ -478,6 +478,13 @@
             <numerusform>%n extensions of the file were not taken</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n textures want coordinates that a mesh lacks</source>
+        <translation>
+            <numerusform>%n texture wants coordinates that a mesh lacks</numerusform>
+            <numerusform>%n textures want coordinates that a mesh lacks</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PaintTool</name>

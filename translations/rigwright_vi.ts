@@ -2333,6 +2333,54 @@
         <source>open the file by itself, save it as a project and append that</source>
         <translation>hãy mở riêng tệp đó, lưu thành dự án rồi nối thêm từ dự án</translation>
     </message>
+    <message>
+        <source>a texture wants set %1 of the texture coordinates (counted from 0), and a mesh has %2; the first set was taken</source>
+        <translation>một texture cần bộ tọa độ texture %1 (đếm từ 0), mà một lưới có %2 bộ; bộ đầu tiên được dùng</translation>
+    </message>
+    <message>
+        <source>curves that are cubic, stepped or turning between keys would need more than %1 keys; they run straight between those that they have</source>
+        <translation>các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe sẽ cần hơn %1 keyframe; chúng chạy thẳng giữa các keyframe sẵn có</translation>
+    </message>
+    <message>
+        <source>the pivots of %1 were read in two ways; its curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>điểm xoay của %1 được hiểu theo hai cách; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của nó chạy thẳng ở đó</translation>
+    </message>
+    <message>
+        <source>several takes have this name; their curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>nhiều take có tên này; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của chúng chạy thẳng ở đó</translation>
+    </message>
+    <message>
+        <source>the take adds up %1 layers; its curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>take này cộng %1 lớp; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của nó chạy thẳng ở đó</translation>
+    </message>
+    <message>
+        <source>OBJ files get the colour of a material and its picture; normal maps, metalness and roughness maps, emission and extensions are left out</source>
+        <translation>tệp OBJ nhận màu của vật liệu và ảnh của màu đó; normal map, map độ kim loại và độ nhám, phát sáng và phần mở rộng bị bỏ</translation>
+    </message>
+    <message>
+        <source>Match the bones by hand, or take meshes or bones of the file.</source>
+        <translation>Hãy ghép xương bằng tay, hoặc lấy lưới hoặc xương từ tệp.</translation>
+    </message>
+    <message>
+        <source>nothing of the file fits: its clips move nothing that the character has, and no mesh and no bone of it is new</source>
+        <translation>không có gì trong tệp khớp: các clip không làm chuyển động thứ gì mà nhân vật có, và không có lưới hay xương nào mới</translation>
+    </message>
+    <message>
+        <source>the skeleton of the file is %1 times as large as the character&apos;s, by %2 distances between joints: what was appended was multiplied by %3</source>
+        <translation>bộ xương trong tệp lớn gấp %1 lần bộ xương của nhân vật, đo trên %2 khoảng cách giữa các khớp: những gì được thêm vào đã nhân với %3</translation>
+    </message>
+    <message>
+        <source>the program that reads this format ended by signal %1 (%2): it was ended from outside, perhaps for lack of memory</source>
+        <translation>chương trình đọc định dạng này kết thúc do tín hiệu %1 (%2): nó bị kết thúc từ bên ngoài, có lẽ vì thiếu bộ nhớ</translation>
+    </message>
+    <message>
+        <source>the program that reads this format ended by signal %1 (%2)</source>
+        <translation>chương trình đọc định dạng này kết thúc do tín hiệu %1 (%2)</translation>
+    </message>
+    <message>
+        <source>no row of the side-car belongs to a vertex of the file</source>
+        <translation>không hàng nào của tệp trọng số thuộc về đỉnh của tệp</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -3560,6 +3608,24 @@
     <message>
         <source>The hint at the root of the skeleton was left out</source>
         <translation>Bỏ gợi ý gốc của bộ xương</translation>
+    </message>
+    <message>
+        <source>Curves between keys run straight</source>
+        <translation>Đường cong giữa các keyframe chạy thẳng</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n textures want coordinates that a mesh lacks</source>
+        <translation>
+            <numerusform>%n texture cần tọa độ mà lưới không có</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scaled to the character&apos;s size</source>
+        <translation>Đã chỉnh tỉ lệ theo kích thước nhân vật</translation>
+    </message>
+    <message>
+        <source>Nothing of the file fits the character.</source>
+        <translation>Không có gì trong tệp khớp với nhân vật.</translation>
     </message>
 </context>
 <context>

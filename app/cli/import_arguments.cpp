@@ -49,8 +49,8 @@ ImportChoices choicesOf(const ImportArguments& arguments) {
 
 } // namespace
 
-void addImportOptions(CLI::App& verb, ImportArguments& arguments) {
-    verb.add_option("--units", arguments.units,
+void addSpaceOptions(CLI::App& verb, const std::string& prefix, ImportArguments& arguments) {
+    verb.add_option(prefix + "units", arguments.units,
                     "Read lengths in m, cm, mm or in, or as so many metres a unit "
                     "(default: as the file says)")
         ->check([](const std::string& text) {
@@ -58,9 +58,13 @@ void addImportOptions(CLI::App& verb, ImportArguments& arguments) {
                                 : "'" + text + "' is none of m, cm, mm, in, nor metres a unit";
         })
         ->type_name("UNIT");
-    verb.add_option("--up", arguments.up,
+    verb.add_option(prefix + "up", arguments.up,
                     "The axis of the file that points up (default: as the file says)")
         ->check(CLI::IsMember({"x", "y", "z"}));
+}
+
+void addImportOptions(CLI::App& verb, ImportArguments& arguments) {
+    addSpaceOptions(verb, "--", arguments);
     verb.add_flag("--bind-pose", arguments.bindPose,
                   "Stand as the meshes were bound, not as posed in the file");
     verb.add_option("--search", arguments.searchFolders,

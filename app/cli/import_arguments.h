@@ -27,6 +27,9 @@ struct ImportArguments {
 /// parsing.
 void addImportOptions(CLI::App& verb, ImportArguments& arguments);
 
+/// Adds the unit and the axis alone, as PREFIXunits and PREFIXup ("--", "--from-").
+void addSpaceOptions(CLI::App& verb, const std::string& prefix, ImportArguments& arguments);
+
 /// Opens a file so. A project is as it was saved: choices for one are "wrong-usage".
 Result<OpenedFile> openInput(const std::string& file, const ImportArguments& arguments);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// `append`: clips, meshes or bones of another file onto a character.
 #include "app/cli/arguments.h"
+#include "app/cli/import_arguments.h"
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 #include "app/cli/write_character.h"
@@ -28,6 +29,7 @@ namespace {
 struct Options {
     std::string file;
     std::string from;
+    ImportArguments reading; ///< of `from`
     std::string output;
     std::vector<std::string> clips;
     std::string map;
@@ -70,7 +72,7 @@ Result<std::vector<ClipIndex>> findClips(const Options& options, const Character
                      (options.clips.empty() && !options.meshes && !options.skeleton);
     if (all) {
         if (source.clips.empty())
-            return Error{"wrong-usage", options.from + " holds no clip", "",
+            return Error{"wrong-usage", "the file holds no clip", "",
                          "say what to append: --clips NAME, --meshes or --skeleton"};
         for (std::size_t i = 0; i < source.clips.size(); ++i)
             clips.emplace_back(i);
@@ -89,7 +91,7 @@ Result<std::vector<ClipIndex>> findClips(const Options& options, const Character
         if (!clip)
             return Error{"wrong-usage",
                          "--clips: there is no clip '" + name + "' among the " +
-                             std::to_string(names.size()) + " of " + options.from,
+                             std::to_string(names.size()) + " of the file",
                          "", "give names or #NUMBERs as `info` lists them, or * for all"};
         if (std::ranges::count(clips, ClipIndex(*clip)) == 0)
             clips.emplace_back(*clip);
@@ -200,9 +202,9 @@ int run(const Options& options) {
     const Result<OpenedFile> opened = openFile(options.file);
     if (!opened)
         return reportError(kUnreadable, options.file, opened.error(), options.json);
-    const Result<OpenedFile> other = openFile(options.from);
+    const Result<OpenedFile> other = openInput(options.from, options.reading);
     if (!other)
-        return reportError(kUnreadable, options.from, other.error(), options.json);
+        return reportError(exitCodeOf(other.error()), options.from, other.error(), options.json);
     const Character& source = other->character;
     Result<AppendRequest> request = readRequest(options, opened->character, source);
     if (!request)
@@ -225,6 +227,7 @@ void addAppendVerb(CLI::App& app, Action& action) {
         "append", "Puts clips, meshes or bones of another file onto a character");
     verb->add_option("FILE", options->file, kCharacterFile)->required();
     verb->add_option("--from", options->from, "The file to take from")->required();
+    addSpaceOptions(*verb, "--from-", options->reading);
     verb->add_option("-o,--output", options->output, "The .glb, .vrm or .rigw file to write")
         ->required();
     verb->add_option("--clips", options->clips,

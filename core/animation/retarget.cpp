@@ -14,16 +14,16 @@ namespace rigwright {
 
 namespace {
 
-/// A rest whose lowest bone lies farther from the ground than this part of the hips' height does
-/// not stand on it (BVH files often have their hips at the origin).
+/// A reference whose lowest bone lies farther from the ground than this part of the hips' height
+/// does not stand on it (BVH files often have their hips at the origin).
 constexpr double kStandsNearGround = 0.25;
 
-std::vector<Quatd> restRotations(const Skeleton& skeleton) {
+std::vector<Quatd> rotationsOf(const Skeleton& skeleton, const std::vector<Transform>& locals) {
     std::vector<Quatd> rotations;
     rotations.reserve(skeleton.boneCount());
     for (std::size_t bone = 0; bone < skeleton.boneCount(); ++bone) {
         const BoneIndex parent = skeleton.parents[bone];
-        const Quatd& local = skeleton.restLocal[bone].rotation;
+        const Quatd& local = locals[bone].rotation;
         rotations.push_back(parent.isValid() ? (rotations[parent.value()] * local).normalized()
                                              : local);
     }
@@ -88,6 +88,49 @@ void alignRests(RetargetPlan& plan) {
         plan.alignment[bone] =
             from.isZero() || to.isZero() ? Quatd::Identity() : Quatd::FromTwoVectors(from, to);
     }
+}
+
+std::vector<Transform> referenceOf(const Skeleton& skeleton,
+                                   const std::vector<Transform>& reference) {
+    assert(reference.empty() || reference.size() == skeleton.boneCount());
+    return reference.empty() ? skeleton.restLocal : reference;
+}
+
+/// The frames at the reference for bones with a counterpart, the rest below them for the others.
+HeldFrames heldFrames(const Skeleton& skeleton, const std::vector<BoneIndex>& counterpart,
+                      const HeldFrames& reference) {
+    HeldFrames held = reference;
+    for (std::size_t bone = 0; bone < skeleton.boneCount(); ++bone) {
+        if (counterpart[bone].isValid())
+            continue;
+        const BoneIndex parent = skeleton.parents[bone];
+        const Transform& rest = skeleton.restLocal[bone];
+        held.rotations[bone] = parent.isValid()
+                                   ? (held.rotations[parent.value()] * rest.rotation).normalized()
+                                   : rest.rotation;
+        held.modelFromBone[bone] =
+            parent.isValid() ? held.modelFromBone[parent.value()] * toAffine(rest) : toAffine(rest);
+    }
+    return held;
+}
+
+/// Fills the frames that say what stands still.
+void hold(RetargetPlan& plan) {
+    const Skeleton& target = *plan.target;
+    HeldFrames aligned{plan.targetRotation, plan.modelFromTarget};
+    for (std::size_t bone = 0; bone < target.boneCount(); ++bone) {
+        const Quatd& turn = plan.alignment[bone];
+        aligned.rotations[bone] = turn * plan.targetRotation[bone];
+        Affine3d& model = aligned.modelFromBone[bone];
+        model.linear() = turn.toRotationMatrix() * plan.modelFromTarget[bone].linear();
+        if (const BoneIndex parent = target.parents[bone]; parent.isValid())
+            model.translation() =
+                aligned.modelFromBone[parent.value()] * plan.targetReference[bone].translation;
+    }
+    plan.sourceHeld =
+        heldFrames(*plan.source, plan.targetOf, {plan.sourceRotation, plan.modelFromSource});
+    plan.targetHeld = heldFrames(target, plan.sourceOf, aligned);
+    plan.modelFromAligned = std::move(aligned.modelFromBone);
 }
 
 struct Extent {
@@ -164,10 +207,14 @@ RetargetPlan planRetarget(const Skeleton& source, const Skeleton& target,
     for (std::size_t bone = 0; bone < targetOf.size(); ++bone)
         if (targetOf[bone].isValid())
             plan.sourceOf[targetOf[bone].value()] = BoneIndex(bone);
-    computeModelPose(source, source.restLocal, plan.modelFromSource);
-    computeModelPose(target, target.restLocal, plan.modelFromTarget);
-    plan.sourceRest = restRotations(source);
-    plan.targetRest = restRotations(target);
+    plan.sourceReference = referenceOf(source, options.sourceReference);
+    plan.targetReference = referenceOf(target, options.targetReference);
+    plan.isPosed =
+        plan.sourceReference != source.restLocal || plan.targetReference != target.restLocal;
+    computeModelPose(source, plan.sourceReference, plan.modelFromSource);
+    computeModelPose(target, plan.targetReference, plan.modelFromTarget);
+    plan.sourceRotation = rotationsOf(source, plan.sourceReference);
+    plan.targetRotation = rotationsOf(target, plan.targetReference);
     plan.alignment.assign(target.boneCount(), Quatd::Identity());
     plan.carried = options.carried;
     plan.copies =
@@ -177,6 +224,7 @@ RetargetPlan planRetarget(const Skeleton& source, const Skeleton& target,
         plan.hips = options.hips;
     if (options.alignRests && !plan.copies)
         alignRests(plan);
+    hold(plan);
     measure(plan);
     return plan;
 }

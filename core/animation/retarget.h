@@ -15,7 +15,7 @@
 
 namespace rigwright {
 
-/// Copy: keys as they are. Relative: what turns each bone away from its rest in model space.
+/// Copy: keys as they are. Relative: what turns each bone away from its reference in model space.
 /// Automatic: Copy where the two are one rig (see rigsAgree()), else Relative.
 enum class ClipTransfer : std::uint8_t { Automatic, Copy, Relative };
 
@@ -29,27 +29,45 @@ struct RetargetOptions {
     /// By bone of the source, or empty: 1 where the counterpart was made after it, so that its
     /// translations and scales come over too.
     std::vector<std::uint8_t> carried = {};
+    /// Where the bones stand when the two are taken to be in the same pose, one local transform a
+    /// bone; empty: the rest. Files that are posed on load have their bind pose here, since it is
+    /// the pose that the meshes were made for.
+    std::vector<Transform> sourceReference = {};
+    std::vector<Transform> targetReference = {};
 };
 
-/// What a transfer needs to know of both skeletons; made by planRetarget(). Rotations are of rest,
-/// modelFromBone, scales left out; linear parts are whole.
+/// Where the bones of one side stand while nothing is known of them but that those with a
+/// counterpart are at their reference: the others keep their rest against the bone above.
+struct HeldFrames {
+    std::vector<Quatd> rotations; ///< modelFromBone, scales left out
+    std::vector<Affine3d> modelFromBone;
+};
+
+/// What a transfer needs to know of both skeletons; made by planRetarget(). Rotations are of the
+/// references, modelFromBone, scales left out; linear parts are whole.
 struct RetargetPlan {
     const Skeleton* source = nullptr;
     const Skeleton* target = nullptr;
-    std::vector<BoneIndex> targetOf; ///< by bone of the source
-    std::vector<BoneIndex> sourceOf; ///< by bone of the target
-    std::vector<Affine3d> modelFromSource;
-    std::vector<Affine3d> modelFromTarget;
-    std::vector<Quatd> sourceRest;
-    std::vector<Quatd> targetRest;
-    /// By bone of the target: turns its rest to where the source's rest points, in model space. The
+    std::vector<BoneIndex> targetOf;        ///< by bone of the source
+    std::vector<BoneIndex> sourceOf;        ///< by bone of the target
+    std::vector<Transform> sourceReference; ///< local
+    std::vector<Transform> targetReference; ///< local
+    std::vector<Affine3d> modelFromSource;  ///< at the reference
+    std::vector<Affine3d> modelFromTarget;  ///< at the reference
+    std::vector<Quatd> sourceRotation;
+    std::vector<Quatd> targetRotation;
+    /// By bone of the target: turns its reference to where the source's points, in model space. The
     /// one of the nearest bone above for bones without counterpart; the identity without alignment.
     std::vector<Quatd> alignment;
-    std::vector<std::uint8_t> carried; ///< by bone of the source
+    HeldFrames sourceHeld;
+    HeldFrames targetHeld;                  ///< after the alignment
+    std::vector<Affine3d> modelFromAligned; ///< the target at its reference, after the alignment
+    bool isPosed = false;                   ///< a reference is not the rest
+    std::vector<std::uint8_t> carried;      ///< by bone of the source
     bool copies = false;
     BoneIndex hips;            ///< of the source; invalid: not known beforehand
     double scale = 1.0;        ///< target metres a source metre, by the height of the hips
-    double groundOffset = 0.0; ///< how far the source's rest must rise to stand on y = 0, metres
+    double groundOffset = 0.0; ///< how far the source must rise to stand on y = 0, metres
 };
 
 /// The nearest bone above (not `bone` itself) that has a counterpart; invalid where there is none.
@@ -79,12 +97,13 @@ struct RetargetReport {
 
 /// The channels of `clip` that move bones, for the target; channels of morph weights and of bones
 /// without counterpart are left out. Copied channels are equal to the last bit. Otherwise, with R
-/// the rotations modelFromBone, R0 those of rest and A the alignment:
+/// the rotations modelFromBone, R0 those of the references and A the alignment:
 ///   target R = (source R · source R0⁻¹) · A · target R0.
 /// Where counterparts hang below counterparts, that is one constant rotation before and one behind
 /// each key: keys, interpolation and tangents stay what they are. Elsewhere new linear keys are
 /// made, at all keys of the clip and at least 30 a second. The hips move by the source's way times
-/// `scale`, in the frames of the parents; other translations, and scales, stay the target's.
+/// `scale`, in the frames of the parents; other translations, and scales, stay the target's. What
+/// the clip does not move stands at its rest, on both sides.
 Clip retargetClip(const Clip& clip, const RetargetPlan& plan, RetargetReport& report);
 
 } // namespace rigwright

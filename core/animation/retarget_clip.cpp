@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <optional>
 
 namespace rigwright {
 
@@ -64,8 +65,9 @@ public:
     Transfer(const Clip& clip, const RetargetPlan& plan, RetargetReport& report)
         : m_clip(clip), m_plan(plan), m_report(report), m_source(*plan.source),
           m_target(*plan.target), m_rotations(m_source.boneCount(), nullptr),
-          m_moves(m_source.boneCount(), 0), m_travels(m_source.boneCount(), 0),
-          m_bakesRotation(m_target.boneCount(), 0), m_bakesTranslation(m_target.boneCount(), 0) {}
+          m_translations(m_source.boneCount(), 0), m_moves(m_source.boneCount(), 0),
+          m_travels(m_source.boneCount(), 0), m_bakesRotation(m_target.boneCount(), 0),
+          m_bakesTranslation(m_target.boneCount(), 0) {}
 
     Clip run() {
         m_result.name = m_clip.name;
@@ -94,18 +96,12 @@ private:
     [[nodiscard]] BoneIndex targetOf(BoneIndex source) const {
         return m_plan.targetOf[source.value()];
     }
-    [[nodiscard]] Quatd alignmentOf(BoneIndex target) const {
-        return rotationOf(m_plan.alignment, target);
+    /// The reference of a bone of the target after the alignment.
+    [[nodiscard]] Quatd alignedReference(BoneIndex target) const {
+        return rotationOf(m_plan.alignment, target) * rotationOf(m_plan.targetRotation, target);
     }
-    /// Rest of a bone of the target after the alignment.
-    [[nodiscard]] Quatd alignedRest(BoneIndex target) const {
-        return alignmentOf(target) * rotationOf(m_plan.targetRest, target);
-    }
-    [[nodiscard]] Mat3d alignedLinear(BoneIndex target) const {
-        if (!target.isValid())
-            return Mat3d::Identity();
-        return alignmentOf(target).toRotationMatrix() *
-               m_plan.modelFromTarget[target.value()].linear();
+    static Affine3d frameOf(const HeldFrames& held, BoneIndex bone) {
+        return bone.isValid() ? held.modelFromBone[bone.value()] : Affine3d::Identity();
     }
 
     /// Which bones the clip moves, and which of them carry the body about.
@@ -121,6 +117,8 @@ private:
                 m_moves[bone] = 1;
             if (channel.target == ChannelTarget::Rotation)
                 m_rotations[bone] = &channel;
+            else if (channel.target == ChannelTarget::Translation)
+                m_translations[bone] = 1;
             if (!targetOf(channel.bone).isValid())
                 isLost[bone] = 1;
             const bool travels =
@@ -131,9 +129,31 @@ private:
                 hips = channel.bone;
         }
         m_report.unmatched += std::size_t(std::ranges::count(isLost, 1));
+        if (!hips.isValid())
+            hips = standsElsewhere();
         for (BoneIndex bone = hips; bone.isValid(); bone = parentOf(m_source, bone))
             m_travels[bone.value()] = 1;
         m_hips = hips;
+    }
+
+    /// The first bone of a posed source, or onto a posed target, that rests away from its
+    /// reference: it carries the body without any key.
+    [[nodiscard]] BoneIndex standsElsewhere() const {
+        const auto isAway = [](const Skeleton& skeleton, const std::vector<Transform>& reference,
+                               BoneIndex bone) {
+            constexpr double kClearly = 1e-3;
+            const Vec3d& rest = skeleton.restLocal[bone.value()].translation;
+            const Vec3d& at = reference[bone.value()].translation;
+            return (rest - at).norm() >
+                   std::max(kClearly * std::max(rest.norm(), at.norm()), kHardlyMoves);
+        };
+        for (std::size_t bone = 0; m_plan.isPosed && bone < m_source.boneCount(); ++bone)
+            if (const BoneIndex target = m_plan.targetOf[bone];
+                target.isValid() && !isCarried(BoneIndex(bone)) &&
+                (isAway(m_source, m_plan.sourceReference, BoneIndex(bone)) ||
+                 isAway(m_target, m_plan.targetReference, target)))
+                return BoneIndex(bone);
+        return {};
     }
 
     [[nodiscard]] bool isCarried(BoneIndex bone) const {
@@ -161,11 +181,13 @@ private:
     }
 
     [[nodiscard]] Quatd before(BoneIndex source) const {
-        return alignedRest(parentOf(m_target, targetOf(source))).conjugate() *
-               rotationOf(m_plan.sourceRest, parentOf(m_source, source));
+        return rotationOf(m_plan.targetHeld.rotations, parentOf(m_target, targetOf(source)))
+                   .conjugate() *
+               rotationOf(m_plan.sourceHeld.rotations, parentOf(m_source, source));
     }
     [[nodiscard]] Quatd behind(BoneIndex source) const {
-        return m_plan.sourceRest[source.value()].conjugate() * alignedRest(targetOf(source));
+        return m_plan.sourceRotation[source.value()].conjugate() *
+               alignedReference(targetOf(source));
     }
 
     void carry(const Channel& channel) {
@@ -206,20 +228,40 @@ private:
             m_bakesTranslation[target.value()] = 1;
             return;
         }
-        const BoneIndex sourceParent = parentOf(m_source, source);
-        Mat3d sourceLinear = Mat3d::Identity();
-        if (sourceParent.isValid())
-            sourceLinear = m_plan.modelFromSource[sourceParent.value()].linear();
-        const Mat3d targetLinear = alignedLinear(parentOf(m_target, target));
-        if (!isInvertible(sourceLinear) || !isInvertible(targetLinear))
+        std::optional<VectorMap> map = wayMap(source);
+        if (!map)
             return;
-        const double scale = isCarried(source) ? 1.0 : m_plan.scale;
-        Vec3d origin = rest;
         if (source == m_hips)
-            origin += sourceLinear.inverse() * Vec3d(0.0, m_plan.groundOffset, 0.0);
+            map->origin +=
+                frameOf(m_plan.sourceHeld, parentOf(m_source, source)).linear().inverse() *
+                Vec3d(0.0, m_plan.groundOffset, 0.0);
         copy(channel);
-        moveKeys(m_result.channels.back(), {m_target.restLocal[target.value()].translation,
-                                            scale * targetLinear.inverse() * sourceLinear, origin});
+        moveKeys(m_result.channels.back(), *map);
+    }
+
+    /// Takes a translation of a bone to the one of its counterpart: its way from the reference in
+    /// model space, scaled. None where a frame is flat.
+    [[nodiscard]] std::optional<VectorMap> wayMap(BoneIndex source) const {
+        const BoneIndex target = targetOf(source);
+        const BoneIndex sourceParent = parentOf(m_source, source);
+        const BoneIndex targetParent = parentOf(m_target, target);
+        const Mat3d sourceLinear = frameOf(m_plan.sourceHeld, sourceParent).linear();
+        const Mat3d targetLinear = frameOf(m_plan.targetHeld, targetParent).linear();
+        if (!isInvertible(sourceLinear) || !isInvertible(targetLinear))
+            return {};
+        const double scale = isCarried(source) ? 1.0 : m_plan.scale;
+        VectorMap map{m_plan.targetReference[target.value()].translation,
+                      scale * targetLinear.inverse() * sourceLinear,
+                      m_plan.sourceReference[source.value()].translation};
+        // Below bones that rest away from their reference, it is elsewhere in the parent's frame.
+        if (m_plan.isPosed && sourceParent.isValid() && !targetOf(sourceParent).isValid())
+            map.origin = frameOf(m_plan.sourceHeld, sourceParent).inverse() *
+                         m_plan.modelFromSource[source.value()].translation();
+        if (m_plan.isPosed && targetParent.isValid() &&
+            !m_plan.sourceOf[targetParent.value()].isValid())
+            map.base = frameOf(m_plan.targetHeld, targetParent).inverse() *
+                       m_plan.modelFromAligned[target.value()].translation();
+        return map;
     }
 
     void carryScale(const Channel& channel) {
@@ -238,7 +280,11 @@ private:
         for (std::size_t bone = 0; bone < m_source.boneCount(); ++bone) {
             const BoneIndex source(bone);
             const BoneIndex target = targetOf(source);
-            if (!target.isValid() || m_rotations[bone] != nullptr)
+            if (!target.isValid())
+                continue;
+            if (m_plan.isPosed && m_travels[bone] != 0 && m_translations[bone] == 0)
+                addStillPlace(source);
+            if (m_rotations[bone] != nullptr)
                 continue;
             if (!hangsAlike(source)) {
                 m_bakesRotation[target.value()] = anyMovesAbove(source, target) ? 1 : 0;
@@ -254,6 +300,27 @@ private:
         }
     }
 
+    /// The same for the place of one that carries the body.
+    void addStillPlace(BoneIndex source) {
+        const BoneIndex target = targetOf(source);
+        const Vec3d& rest = m_target.restLocal[target.value()].translation;
+        if (!hangsAlike(source)) {
+            m_bakesTranslation[target.value()] = 1;
+            return;
+        }
+        const std::optional<VectorMap> map = wayMap(source);
+        if (!map)
+            return;
+        const Vec3d place =
+            map->base +
+            map->matrix * (m_source.restLocal[source.value()].translation - map->origin);
+        if (!place.allFinite() || (place - rest).norm() <= std::max(1e-6 * rest.norm(), 1e-9))
+            return;
+        Channel channel = keyless(ChannelTarget::Translation, target);
+        addKey(channel, m_clip.start, place);
+        m_result.channels.push_back(std::move(channel));
+    }
+
     /// Whether anything between the two bones and their common ancestors can turn one against the
     /// other's rest.
     [[nodiscard]] bool anyMovesAbove(BoneIndex source, BoneIndex target) const {
@@ -266,7 +333,7 @@ private:
             if (m_plan.sourceOf[bone.value()].isValid() &&
                 m_moves[m_plan.sourceOf[bone.value()].value()] != 0)
                 return true;
-        return !isIdentity(alignmentOf(target));
+        return m_plan.isPosed || !isIdentity(rotationOf(m_plan.alignment, target));
     }
 
     // New keys -----------------------------------------------------------------------------------
@@ -320,8 +387,8 @@ private:
             const Quatd parentRotation = rotationOf(rotations, parent);
             if (source.isValid()) {
                 const Quatd turn =
-                    turned[source.value()] * m_plan.sourceRest[source.value()].conjugate();
-                rotations[bone] = (turn * alignedRest(BoneIndex(bone))).normalized();
+                    turned[source.value()] * m_plan.sourceRotation[source.value()].conjugate();
+                rotations[bone] = (turn * alignedReference(BoneIndex(bone))).normalized();
                 local[bone].rotation = (parentRotation.conjugate() * rotations[bone]).normalized();
             } else {
                 rotations[bone] = (parentRotation * local[bone].rotation).normalized();
@@ -340,7 +407,7 @@ private:
                                            const Affine3d& modelFromSource) const {
         const BoneIndex source = m_plan.sourceOf[target.value()];
         Vec3d from = m_plan.modelFromSource[source.value()].translation();
-        if (source == m_hips)
+        if (source == m_hips && m_translations[source.value()] != 0)
             from.y() += m_plan.groundOffset;
         const double scale = isCarried(source) ? 1.0 : m_plan.scale;
         const Vec3d place = m_plan.modelFromTarget[target.value()].translation() +
@@ -413,9 +480,10 @@ private:
     RetargetReport& m_report;
     const Skeleton& m_source;
     const Skeleton& m_target;
-    std::vector<const Channel*> m_rotations; ///< by bone of the source
-    std::vector<std::uint8_t> m_moves;       ///< by bone of the source: leaves its rest
-    std::vector<std::uint8_t> m_travels;     ///< the hips and what is above them
+    std::vector<const Channel*> m_rotations;  ///< by bone of the source
+    std::vector<std::uint8_t> m_translations; ///< by bone of the source: has keys
+    std::vector<std::uint8_t> m_moves;        ///< by bone of the source: leaves its rest
+    std::vector<std::uint8_t> m_travels;      ///< the hips and what is above them
     std::vector<std::uint8_t> m_bakesRotation;
     std::vector<std::uint8_t> m_bakesTranslation;
     BoneIndex m_hips;

@@ -5,12 +5,17 @@
 
 #include "core/base/sentence.h"
 #include "core/character/append_morphs.h"
+#include "core/character/append_reference.h"
+#include "core/character/append_scale.h"
+#include "core/character/move_character.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <set>
+#include <system_error>
 #include <utility>
 
 namespace rigwright {
@@ -70,12 +75,26 @@ SkinWeights renumbered(const SkinWeights& rows, const std::vector<std::uint16_t>
     return result;
 }
 
+std::string figure(double number) {
+    char text[32];
+    const auto [end, problem] =
+        std::to_chars(text, text + sizeof text, number, std::chars_format::general, 4);
+    return {text, problem == std::errc() ? end : text};
+}
+
+/// Where the bones of both stood when their meshes were bound, local.
+struct BindPoses {
+    std::vector<Transform> source;
+    std::vector<Transform> target;
+};
+
 class Appender {
 public:
-    Appender(const Character& target, const Character& source, const AppendRequest& request)
-        : m_source(source), m_request(request),
-          m_plan(planRetarget(source.skeleton, target.skeleton, targetsOf(request.map),
-                              optionsOf(request, {}))) {
+    Appender(const Character& target, const Character& source, const AppendRequest& request,
+             BindPoses binds)
+        : m_source(source), m_request(request), m_binds(std::move(binds)),
+          m_plan(
+              planRetarget(source.skeleton, target.skeleton, targetsOf(request.map), options({}))) {
         m_result.character = target;
         m_result.map = request.map;
         m_result.firstBone = target.skeleton.boneCount();
@@ -85,7 +104,7 @@ public:
         m_boneNames.insert(target.skeleton.names.begin(), target.skeleton.names.end());
     }
 
-    Appended run() {
+    Appended run(const AppendScale& scale) {
         if (m_request.skeleton)
             for (std::size_t bone = 0; bone < m_source.skeleton.boneCount(); ++bone)
                 counterpart(BoneIndex(bone));
@@ -94,6 +113,7 @@ public:
         fitPoses();
         fitForeign();
         addClips();
+        noteScale(scale);
         noteBones();
         Findings& kept = m_result.character.importFindings;
         kept.insert(kept.end(), m_result.findings.begin(), m_result.findings.end());
@@ -107,12 +127,13 @@ private:
             targets.push_back(mapping.target);
         return targets;
     }
-    static RetargetOptions optionsOf(const AppendRequest& request,
-                                     std::vector<std::uint8_t> carried) {
-        return {.transfer = request.transfer,
-                .alignRests = request.alignRests,
-                .hips = request.sourceHips,
-                .carried = std::move(carried)};
+    [[nodiscard]] RetargetOptions options(std::vector<std::uint8_t> carried) const {
+        return {.transfer = m_request.transfer,
+                .alignRests = m_request.alignRests,
+                .hips = m_request.sourceHips,
+                .carried = std::move(carried),
+                .sourceReference = m_binds.source,
+                .targetReference = m_binds.target};
     }
 
     void note(const char* code, Severity severity, std::size_t count, std::string detail) {
@@ -120,7 +141,7 @@ private:
     }
 
     /// Takes coordinates of a bone of the source to those of its counterpart, linear part: both
-    /// then mean the same direction and size in model space at (aligned) rest.
+    /// then mean the same direction and size in model space as bound (and aligned).
     [[nodiscard]] Affine3d targetFromSource(BoneIndex source) const {
         Affine3d turn = Affine3d::Identity();
         if (m_plan.copies || m_result.map.ofSource[source.value()].match == BoneMatch::Added)
@@ -150,11 +171,15 @@ private:
     void addCounterpart(BoneIndex source) {
         const BoneIndex parent = m_source.skeleton.parents[source.value()];
         Transform local = m_source.skeleton.restLocal[source.value()];
+        Transform bind = m_binds.source[source.value()];
         if (parent.isValid()) {
             const Affine3d turn = targetFromSource(parent);
-            if (turn.matrix() != Mat4d::Identity())
+            if (turn.matrix() != Mat4d::Identity()) {
                 local = decomposeNearest(turn * toAffine(local));
+                bind = decomposeNearest(turn * toAffine(bind));
+            }
         }
+        m_binds.target.push_back(bind);
         const std::string name = freeName(m_source.skeleton.names[source.value()], m_boneNames);
         m_boneNames.insert(name);
         const BoneIndex added =
@@ -273,7 +298,7 @@ private:
             carried[bone] = m_result.map.ofSource[bone].match == BoneMatch::Added ? 1 : 0;
         const RetargetPlan plan =
             planRetarget(m_source.skeleton, m_result.character.skeleton, targetsOf(m_result.map),
-                         optionsOf(m_request, std::move(carried)));
+                         options(std::move(carried)));
         RetargetReport report;
         std::set<MeshInstanceIndex> unused;
         for (const ClipIndex index : m_request.clips)
@@ -324,6 +349,17 @@ private:
                     {listOf(names)}));
     }
 
+    void noteScale(const AppendScale& scale) {
+        if (scale.factor == 1.0)
+            return;
+        note("append-meshes-scaled", Severity::Warning,
+             m_result.character.meshes.size() - m_result.firstMesh,
+             filled(
+                 "the skeleton of the file is %1 times as large as the character's, by %2 "
+                 "distances between joints: what was appended was multiplied by %3",
+                 {figure(1.0 / scale.factor), std::to_string(scale.spans), figure(scale.factor)}));
+    }
+
     void noteBones() {
         std::vector<BoneIndex> unmatched;
         for (const BoneIndex bone : movedBones())
@@ -366,6 +402,7 @@ private:
 
     const Character& m_source;
     const AppendRequest& m_request;
+    BindPoses m_binds; ///< with those of new bones
     RetargetPlan m_plan;
     Appended m_result;
     MeshOrigins m_origins;
@@ -397,7 +434,18 @@ std::vector<BoneIndex> bonesToAdd(const Character& source, const AppendRequest& 
 }
 
 Appended appendTo(const Character& target, const Character& source, const AppendRequest& request) {
-    return Appender(target, source, request).run();
+    BindPoses binds{referencePose(source), referencePose(target)};
+    AppendScale scale;
+    if (!request.meshes.empty() || request.skeleton) // clips go by the lengths here
+        scale = measureScale({source.skeleton, binds.source}, {target.skeleton, binds.target},
+                             request.map);
+    if (scale.factor == 1.0)
+        return Appender(target, source, request, std::move(binds)).run(scale);
+    Character scaled = source;
+    scaleCharacter(scaled, scale.factor);
+    for (Transform& bind : binds.source)
+        bind.translation *= scale.factor;
+    return Appender(target, scaled, request, std::move(binds)).run(scale);
 }
 
 std::string freeName(const std::string& name, const std::set<std::string>& taken) {

@@ -47,13 +47,16 @@ std::vector<BoneIndex> bonesToAdd(const Character& source, const AppendRequest& 
 /// the new bones' rest and the new meshes' default weights.
 ///
 /// Bones: a new bone hangs below the counterpart of its parent, where it hung in the source.
-/// Meshes: joints become their counterparts; where those have other frames at rest,
-/// boneFromMeshBind is turned with them, so that the mesh follows a bone of the target as it
-/// followed the source's: boneFromMeshBind = (A · target)⁻¹ · source · boneFromMeshBind by the
-/// linear parts of modelFromBone at rest, A the alignment. Joints that carry weight and have no
-/// counterpart become new bones; the others are left out. Clips: by retargetClip(); morph weights
-/// by the names of the targets, onto every mesh that has some of them. Names that are taken get a
-/// number.
+/// Meshes: joints become their counterparts; where those have other frames, boneFromMeshBind is
+/// turned with them, so that the mesh follows a bone of the target as it followed the source's:
+/// boneFromMeshBind = (A · target)⁻¹ · source · boneFromMeshBind by the linear parts of
+/// modelFromBone at referencePose(), A the alignment. Joints that carry weight and have no
+/// counterpart become new bones; the others are left out. Clips: by retargetClip() with these
+/// references; morph weights by the names of the targets, onto every mesh that has some of them.
+/// Names that are taken get a number.
+///
+/// With meshes or bones, a source whose skeleton is of clearly another size (measureScale()) comes
+/// as a whole in the target's ("append-meshes-scaled").
 ///
 /// Materials, images and other foreign content of the source do not come along: appendCharacter()
 /// of core/io brings them; material numbers and foreign texts of new meshes and clips are the

@@ -118,6 +118,13 @@ void noteDropped(Appended& appended, const std::string& where,
     appended.character.importFindings.push_back(finding);
 }
 
+bool bringsNothing(const Appended& appended) {
+    const Character& character = appended.character;
+    return character.clips.size() == appended.firstClip &&
+           character.meshes.size() == appended.firstMesh &&
+           character.skeleton.boneCount() == appended.firstBone;
+}
+
 } // namespace
 
 BoneMap mapCharacters(const Character& source, const Character& target, BoneMatching matching) {
@@ -139,6 +146,11 @@ Result<Appended> appendCharacter(const Character& target, const Character& sourc
         return Error{"append-nothing", "nothing of the file was asked for", "",
                      "choose clips, meshes or the skeleton"};
     Appended appended = appendTo(target, source, request);
+    if (bringsNothing(appended))
+        return Error{"append-nothing-fits",
+                     "nothing of the file fits: its clips move nothing that the character has, and "
+                     "no mesh and no bone of it is new",
+                     "", "Match the bones by hand, or take meshes or bones of the file."};
     try {
         std::set<std::string> dropped;
         if (!request.meshes.empty())

@@ -19,6 +19,7 @@ AppendRequest requestFor(const Character& source, const Character& target, BoneM
 /// export of the result is a valid glTF file. Extensions of meshes, skins, clips and of the
 /// source's whole document are not taken ("append-extension-left-out"): they may mean things by the
 /// numbers of their file. Errors: "append-nothing" (the request names nothing),
+/// "append-nothing-fits" (of what it names nothing moves or adds anything),
 /// "append-foreign-invalid" (text of a file's foreign content is not JSON).
 Result<Appended> appendCharacter(const Character& target, const Character& source,
                                  const AppendRequest& request);

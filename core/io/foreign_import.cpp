@@ -136,11 +136,13 @@ Error ofSignal(const ChildOutcome& outcome, const std::filesystem::path& file,
     if (outcome.message.find("bad_alloc") != std::string::npos)
         return outOfMemory(file, options);
     const char* name = ::strsignal(outcome.code);
-    std::string text = "the program that reads this format ended by signal " +
-                       std::to_string(outcome.code) + " (" + (name ? name : "unknown") + ")";
-    if (outcome.code == SIGKILL)
-        text += ": it was ended from outside, perhaps for lack of memory";
-    return {"reader-crashed", withMessage(std::move(text), outcome), file.string(), kOtherWays};
+    const std::string how = filled(
+        outcome.code == SIGKILL
+            ? "the program that reads this format ended by signal %1 (%2): it was ended from "
+              "outside, perhaps for lack of memory"
+            : "the program that reads this format ended by signal %1 (%2)",
+        {std::to_string(outcome.code), name ? name : "unknown"});
+    return {"reader-crashed", withMessage(how, outcome), file.string(), kOtherWays};
 }
 
 Error ofRefusal(Error refusal, const std::filesystem::path& file, const ImportOptions& options) {

@@ -225,7 +225,16 @@ std::vector<BoneIndex> unmatchedBones(const BoneMap& map) {
 }
 
 std::size_t matchedCount(const BoneMap& map) {
-    return map.ofSource.size() - unmatchedBones(map).size();
+    return std::size_t(std::ranges::count_if(map.ofSource, [](const BoneMapping& mapping) {
+        return mapping.target.isValid() && mapping.match != BoneMatch::Added;
+    }));
+}
+
+BoneIndex mappedAncestor(const Skeleton& source, const BoneMap& map, BoneIndex bone) {
+    for (bone = source.parents[bone.value()]; bone.isValid(); bone = source.parents[bone.value()])
+        if (map.targetOf(bone).isValid())
+            return bone;
+    return {};
 }
 
 } // namespace rigwright

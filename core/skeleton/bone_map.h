@@ -67,6 +67,10 @@ void setTarget(BoneMap& map, BoneIndex source, BoneIndex target);
 /// Ascending.
 std::vector<BoneIndex> unmatchedBones(const BoneMap& map);
 
+/// Bones whose counterpart was there before: without those that were made after them.
 std::size_t matchedCount(const BoneMap& map);
+
+/// The nearest bone above `bone` (not itself) that has a target; invalid where there is none.
+BoneIndex mappedAncestor(const Skeleton& source, const BoneMap& map, BoneIndex bone);
 
 } // namespace rigwright

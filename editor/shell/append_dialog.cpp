@@ -20,6 +20,8 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 
@@ -173,7 +175,16 @@ AppendDialog::AppendDialog(std::shared_ptr<const Character> source, const Charac
     column->setSpacing(px(12));
     auto* row = new QHBoxLayout;
     row->setSpacing(px(16));
-    row->addWidget(buildTakes());
+    auto* takes = new QScrollArea; // a small screen has no room for all of it
+    takes->setObjectName(QStringLiteral("takes"));
+    takes->setFrameShape(QFrame::NoFrame);
+    takes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    takes->setWidgetResizable(true);
+    takes->setWidget(buildTakes());
+    takes->viewport()->setAutoFillBackground(false);
+    takes->widget()->setAutoFillBackground(false);
+    takes->setFixedWidth(px(kTakesWidth) + takes->verticalScrollBar()->sizeHint().width());
+    row->addWidget(takes);
     row->addWidget(makeLine(Qt::Vertical));
     row->addWidget(buildMap(), 1);
     column->addLayout(row, 1);
@@ -185,7 +196,10 @@ AppendDialog::AppendDialog(std::shared_ptr<const Character> source, const Charac
     });
     setMatching(Automatic);
     followTakes();
-    resize(px(860), px(620));
+    QSize size(px(860), px(620));
+    if (parent != nullptr)
+        size = size.boundedTo(parent->window()->size());
+    resize(size);
     m_append->setFocus();
 }
 
@@ -303,6 +317,8 @@ QWidget* AppendDialog::buildMap() {
 
     auto* options = new QHBoxLayout;
     options->setSpacing(px(8));
+    auto* lines = new QVBoxLayout; // one above the other: beside it they are wider than a window
+    lines->setSpacing(px(4));
     options->addWidget(makeLabel(tr("Keys"), "label"));
     m_transfer = new QComboBox;
     m_transfer->setObjectName(QStringLiteral("transfer"));
@@ -315,9 +331,10 @@ QWidget* AppendDialog::buildMap() {
     m_align->setObjectName(QStringLiteral("alignRests"));
     m_align->setToolTip(tr("First turns the bones here to point as those of the file do. For rigs "
                            "whose rest poses differ; not where keys are copied."));
-    options->addWidget(m_align);
     options->addStretch(1);
-    column->addLayout(options);
+    lines->addLayout(options);
+    lines->addWidget(m_align);
+    column->addLayout(lines);
     return page;
 }
 

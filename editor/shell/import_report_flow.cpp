@@ -45,8 +45,11 @@ ImportReportFlow::ImportReportFlow(const ImportReportContext& context, QObject* 
         m_c.fileFlow.readAgain(without(m_c.files.source().choices, kind));
     });
     connect(&m_c.actions.document, &Document::changed, this, [this](const Change& change) {
-        if (std::holds_alternative<DocumentReset>(change) && m_c.actions.document.isEmpty() &&
-            QSettings().value(kShownByItself).toBool())
+        if (!std::holds_alternative<DocumentReset>(change))
+            return;
+        if (canReadAgain()) // an edit of the whole character: it still comes from its file
+            follow();
+        if (m_c.actions.document.isEmpty() && QSettings().value(kShownByItself).toBool())
             m_c.dock.hide();
     });
     connect(&m_c.dock, &QDockWidget::visibilityChanged, this, [this](bool visible) {

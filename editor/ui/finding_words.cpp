@@ -124,6 +124,7 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"append-bones-unmatched", QT_TRANSLATE_N_NOOP("Messages", "%n moved bones without a counterpart here")},
     {"append-bones-ambiguous", QT_TRANSLATE_N_NOOP("Messages", "%n bones whose name fits several")},
     {"append-bones-added", QT_TRANSLATE_N_NOOP("Messages", "%n bones added")},
+    {"append-meshes-scaled", QT_TRANSLATE_NOOP("Messages", "Scaled to the character's size")},
     {"append-clip-empty", QT_TRANSLATE_NOOP("Messages", "A clip that moves nothing here was left out")},
     {"append-clip-baked", QT_TRANSLATE_N_NOOP("Messages", "%n bones got new keys, because the skeletons branch differently")},
     {"append-translations-left", QT_TRANSLATE_N_NOOP("Messages", "%n bones keep their length: keys that stretch them were left out")},

@@ -35,6 +35,7 @@ constexpr auto kErrors = std::to_array<Wording>({
     {"format-not-supported-yet", QT_TRANSLATE_NOOP("Messages", "This format cannot be opened yet.")},
     {"format-unknown", QT_TRANSLATE_NOOP("Messages", "This is not a character file that Rigwright knows.")},
     {"append-nothing", QT_TRANSLATE_NOOP("Messages", "Nothing of the file was chosen.")},
+    {"append-nothing-fits", QT_TRANSLATE_NOOP("Messages", "Nothing of the file fits the character.")},
     {"append-foreign-invalid", QT_TRANSLATE_NOOP("Messages", "The materials of the file are damaged.")},
     {"transfer-no-source", QT_TRANSLATE_NOOP("Messages", "No mesh there has weights to give.")},
     {"sample-unknown", QT_TRANSLATE_NOOP("Messages", "There is no built-in character of that name.")},

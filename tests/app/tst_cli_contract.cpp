@@ -226,7 +226,7 @@ void tst_cli_contract::everyVerbPrintsOneJsonObjectWithItsKeys_data() {
     QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/d.glb"
                             << "report map.source map.target map.match lost added verify";
     QTest::newRow("append to a project")
-        << "append $sample --from $sample --skeleton -o $folder/d.rigw"
+        << "append $sample --from $sample --meshes -o $folder/d.rigw"
         << "report map.source lost added";
     QTest::newRow("transfer") << "transfer $sample --from $sample -o $folder/d.glb"
                               << "file from output findings lost verify meshes.mesh "

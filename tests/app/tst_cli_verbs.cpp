@@ -6,6 +6,7 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -38,6 +39,11 @@ private Q_SLOTS:
     void endingsMayBeInCapitals_data();
     void endingsMayBeInCapitals();
     void anglesAndTimesMayHaveASign();
+    void anAppendOfNothingThatFitsIsThreeAndWritesNothing();
+    void bonesThatWereAddedAreNotCountedAsMatched();
+    void anErrorNamesItsFileOnce();
+    void meshesOfAnotherUnitComeInTheSizeOfTheCharacter_data();
+    void meshesOfAnotherUnitComeInTheSizeOfTheCharacter();
 
 private:
     [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
@@ -93,6 +99,71 @@ void tst_cli_verbs::everySampleOfTheListIsWrittenAndReadBack() {
         QVERIFY2(info.json()["report"].toArray().isEmpty(), info.out.right(500));
         const CliRun check = runCli({"check", path(name + ".glb"), "--json"});
         QVERIFY2(check.exitCode == 0, check.out);
+    }
+}
+
+void tst_cli_verbs::anAppendOfNothingThatFitsIsThreeAndWritesNothing() {
+    const QString arm = sample("arm");
+    const QString out = path("nothing.glb");
+    const CliRun run = runCli({"append", arm, "--from", arm, "--skeleton", "-o", out, "--json"});
+    QCOMPARE(run.exitCode, 3);
+    QCOMPARE(run.json()["error"].toObject()["code"].toString(),
+             QStringLiteral("append-nothing-fits"));
+    QVERIFY(!QFile::exists(out));
+}
+
+void tst_cli_verbs::bonesThatWereAddedAreNotCountedAsMatched() {
+    const CliRun run = runCli({"append", sample("bar"), "--from", sample("tail"), "--skeleton",
+                               "-o", path("longer.glb")});
+    QVERIFY2(run.exitCode == 0, run.err);
+    const QRegularExpressionMatch said =
+        QRegularExpression(QStringLiteral("(\\d+) bones of (\\d+) matched; (\\d+) bones"))
+            .match(QString::fromUtf8(run.out));
+    QVERIFY2(said.hasMatch(), run.out);
+    QVERIFY(said.captured(3).toInt() > 0);
+    QCOMPARE(said.captured(1).toInt() + said.captured(3).toInt(), said.captured(2).toInt());
+}
+
+void tst_cli_verbs::anErrorNamesItsFileOnce() {
+    const QString bar = sample("bar"); // has no clips
+    for (const QStringList& clips : {QStringList(), QStringList{"--clips", "Dance"}}) {
+        const CliRun run = runCli(
+            QStringList{"append", sample("arm"), "--from", bar, "-o", path("none.glb")} + clips);
+        QCOMPARE(run.exitCode, 2);
+        QCOMPARE(run.err.count(bar.toUtf8()), 1);
+    }
+}
+
+void tst_cli_verbs::meshesOfAnotherUnitComeInTheSizeOfTheCharacter_data() {
+    QTest::addColumn<QStringList>("reading");
+    QTest::newRow("measured") << QStringList();
+    QTest::newRow("told") << QStringList{"--from-units", "cm"};
+}
+
+/// The character a hundredth as large; the meshes of the whole one must come to lie on its own.
+void tst_cli_verbs::meshesOfAnotherUnitComeInTheSizeOfTheCharacter() {
+    QFETCH(QStringList, reading);
+    const QString large = sample("mannequin");
+    const QString small = path("small.glb");
+    const QString both = path("both.glb");
+    QCOMPARE(runCli({"convert", large, small, "--units", "cm"}).exitCode, 0);
+    const CliRun run = runCli(
+        QStringList{"append", small, "--from", large, "--meshes", "-o", both, "--json"} + reading);
+    QVERIFY2(run.exitCode == 0, run.err);
+    bool isSaid = false;
+    for (const QJsonValue& finding : run.json()["report"].toArray())
+        isSaid |= finding.toObject()["code"].toString() == QLatin1String("append-meshes-scaled") &&
+                  finding.toObject()["detail"].toString().contains(QLatin1String("0.01"));
+    QCOMPARE(isSaid, reading.isEmpty());
+    const QJsonArray meshes =
+        deform(both, {})["frames"].toArray().at(0).toObject()["positions"].toArray();
+    QVERIFY(meshes.size() >= 2 && meshes.size() % 2 == 0);
+    for (qsizetype mesh = 0; mesh < meshes.size() / 2; ++mesh) {
+        const QList<double> own = numbers(meshes.at(mesh).toArray());
+        const QList<double> theirs = numbers(meshes.at(mesh + meshes.size() / 2).toArray());
+        QCOMPARE(own.size(), theirs.size());
+        for (qsizetype i = 0; i < own.size(); ++i)
+            QVERIFY(std::abs(own[i] - theirs[i]) < 1e-6);
     }
 }
 

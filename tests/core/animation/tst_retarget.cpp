@@ -148,6 +148,8 @@ private Q_SLOTS:
     void hipsOfARestAtTheOriginStandOnTheGround();
     void alignedRestsPointAlike();
     void withoutAlignmentEachTurnsFromItsOwnRest();
+    void bonesTurnAwayFromTheReferencesOfBothSides_data();
+    void bonesTurnAwayFromTheReferencesOfBothSides();
     void bonesBetweenThatMoveAreBakedIn();
     void aBoneWithoutCounterpartLeavesItsTurnToTheNextOne();
     void scaledArmaturesTravelInMetres();
@@ -359,6 +361,66 @@ void tst_retarget::withoutAlignmentEachTurnsFromItsOwnRest() {
     // Its own rest points 40° below the horizon; 60° more is 20° above.
     VERIFY_NEAR(directionIn(modelPose(target, &carried, 0.0), kArm, kForearm),
                 Vec3d(std::cos(radians(20)), std::sin(radians(20)), 0.0), 1e-6);
+}
+
+void tst_retarget::bonesTurnAwayFromTheReferencesOfBothSides_data() {
+    QTest::addColumn<bool>("sourceIsPosed");
+    QTest::addColumn<bool>("targetIsPosed");
+    QTest::newRow("the source") << true << false;
+    QTest::newRow("the target") << false << true;
+    QTest::newRow("both") << true << true;
+}
+
+/// Rigs that rest in a pose of their own are in one pose at their references: where both had these
+/// as their rest, the same clip must give the same motion. The clip leaves the hand and the leg
+/// alone, so that they stand at their true rest.
+void tst_retarget::bonesTurnAwayFromTheReferencesOfBothSides() {
+    QFETCH(bool, sourceIsPosed);
+    QFETCH(bool, targetIsPosed);
+    const Skeleton sourceAtReference = limbed(3);
+    const Skeleton targetAtReference = limbed(8);
+    const auto posed = [](Skeleton skeleton, std::uint32_t seed) {
+        std::mt19937 random(seed);
+        for (Transform& local : skeleton.restLocal)
+            local.rotation =
+                local.rotation * Quatd::Identity().slerp(0.2, randomRigid(random).rotation);
+        skeleton.restLocal[0].translation += Vec3d(0.1, -0.2, 0.05);
+        return skeleton;
+    };
+    const Skeleton source = sourceIsPosed ? posed(sourceAtReference, 21) : sourceAtReference;
+    const Skeleton target = targetIsPosed ? posed(targetAtReference, 22) : targetAtReference;
+    Clip clip = randomClip(sourceAtReference, Interpolation::Linear, 4);
+    std::erase_if(clip.channels, [](const Channel& channel) {
+        return channel.bone.value() >= kHand && channel.target == ChannelTarget::Rotation;
+    });
+    for (const bool travels : {true, false}) {
+        if (!travels)
+            std::erase_if(clip.channels, [](const Channel& channel) {
+                return channel.target == ChannelTarget::Translation;
+            });
+        RetargetReport report;
+        const RetargetPlan plan = planRetarget(source, target, sameNumbers(source),
+                                               {.transfer = ClipTransfer::Relative,
+                                                .hips = BoneIndex(0),
+                                                .sourceReference = sourceAtReference.restLocal,
+                                                .targetReference = targetAtReference.restLocal});
+        const Clip carried = retargetClip(clip, plan, report);
+        const ModelPose sourceStart = modelPose(sourceAtReference, nullptr, 0.0);
+        const ModelPose targetStart = modelPose(targetAtReference, nullptr, 0.0);
+        for (const double time : {0.0, 0.7, 1.5}) {
+            const ModelPose theirs = modelPose(source, &clip, time);
+            const ModelPose ours = modelPose(target, &carried, time);
+            for (std::size_t bone = 0; bone < source.boneCount(); ++bone)
+                VERIFY_NEAR(ours.rotations[bone] * targetStart.rotations[bone].conjugate(),
+                            theirs.rotations[bone] * sourceStart.rotations[bone].conjugate(), 3e-6);
+            // Of one size: the way of the hips is the same.
+            VERIFY_NEAR(Vec3d(ours.modelFromBone[0].translation() -
+                              targetStart.modelFromBone[0].translation()),
+                        Vec3d(theirs.modelFromBone[0].translation() -
+                              sourceStart.modelFromBone[0].translation()),
+                        3e-6);
+        }
+    }
 }
 
 void tst_retarget::bonesBetweenThatMoveAreBakedIn() {

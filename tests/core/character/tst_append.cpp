@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Clips, meshes and bones on another character: what is new works, what was there stays.
+#include "core/animation/sample.h"
 #include "core/character/append.h"
 #include "core/character/append_morphs.h"
+#include "core/character/append_reference.h"
 #include "core/character/evaluate_frame.h"
+#include "core/character/move_character.h"
 #include "tests/support/arm_character.h"
 #include "tests/support/builders.h"
 #include "tests/support/matchers.h"
@@ -83,6 +86,16 @@ Character withTurnedFrames(const Character& character, std::uint32_t seed) {
     return turned;
 }
 
+/// The arm with bones enough to measure by, all in a line.
+Character chainCharacter() {
+    Character character = armCharacter();
+    for (const char* name : {"third", "fourth", "fifth"})
+        addBone(character.skeleton, name, BoneIndex(character.skeleton.boneCount() - 1),
+                shift(0.25, 0, 0));
+    finishCharacter(character);
+    return character;
+}
+
 /// A face of one triangle with targets of these names, as a mesh of no bones.
 MeshInstance morphing(const std::string& name, const std::vector<std::string>& targets) {
     auto mesh = std::make_shared<Mesh>();
@@ -150,6 +163,11 @@ private Q_SLOTS:
     void theSkeletonOfAFileBecomesTheSkeletonOfAnEmptyCharacter();
     void aSkeletonAddsOnlyWhatIsMissing();
     void clipsMoveNewBonesToo();
+    void aSourceThatRestsInAPoseMovesTheTargetAsItself();
+    void aMeshWithASpaceOfItsOwnIsNoPose();
+    void whatIsOfAnotherUnitComesInTheUnitOfTheCharacter_data();
+    void whatIsOfAnotherUnitComesInTheUnitOfTheCharacter();
+    void bodiesOfAlmostOneSizeAreNotScaled();
     void clipsAreCopiedBetweenEqualRigs();
     void namesThatAreTakenGetANumber();
     void morphWeightsGoByTheNamesOfTheirTargets();
@@ -367,6 +385,104 @@ void tst_append::clipsMoveNewBonesToo() {
     QVERIFY(clip.channels[0].values == source.clips[0]->channels[0].values);
     QCOMPARE(appended.character.skeleton.names[clip.channels[0].bone.value()],
              std::string("lower"));
+}
+
+/// The same body twice, with frames of its own and resting in a pose: what the clip makes of the
+/// mesh is the same on both, also at the joints that it does not move.
+void tst_append::aSourceThatRestsInAPoseMovesTheTargetAsItself() {
+    const Character target = armCharacter();
+    Character source = withTurnedFrames(target, 5);
+    const auto turned = [&](std::size_t bone, double degrees) {
+        return source.skeleton.restLocal[bone].rotation *
+               turn(Vec3d(1, 2, 3).normalized(), degrees).rotation;
+    };
+    Clip clip;
+    clip.name = "wave";
+    Channel channel;
+    channel.bone = BoneIndex(kLower);
+    channel.target = ChannelTarget::Rotation;
+    channel.width = 4;
+    channel.times = {0.0f, 1.0f};
+    for (const double degrees : {0.0, 50.0})
+        for (const double component : turned(kLower, degrees).coeffs())
+            channel.values.push_back(float(component));
+    clip.channels = {channel};
+    updateRange(clip);
+    source.clips = {std::make_shared<const Clip>(clip)};
+    // Posed after it was bound.
+    source.skeleton.restLocal[kUpper].rotation = turned(kUpper, 25.0);
+    source.skeleton.restLocal[kLower].rotation = turned(kLower, -35.0);
+    source.pose = restPose(source);
+    finishCharacter(source);
+    AppendRequest request;
+    request.map = byNames(source, target);
+    request.clips = {ClipIndex(0)};
+    Appended appended = appendTo(target, source, request);
+    for (const double time : {0.0, 0.5, 1.0}) {
+        sampleClip(*appended.character.clips.back(), time, appended.character.pose);
+        sampleClip(*source.clips[0], time, source.pose);
+        VERIFY_NEAR(farthest(positionsOf(appended.character, 0), positionsOf(source, 0)), 0.0,
+                    3e-6);
+        appended.character.pose = restPose(appended.character);
+        source.pose = restPose(source);
+    }
+}
+
+/// Vertices that are stored lying down and a hundred times as large, with binds that set them
+/// right.
+void tst_append::aMeshWithASpaceOfItsOwnIsNoPose() {
+    const Character upright = armCharacter();
+    Character lying = upright;
+    Affine3d space = Affine3d::Identity();
+    space.rotate(turn(Vec3d::UnitX(), 90.0).rotation);
+    for (MeshInstance& mesh : lying.meshes)
+        for (Affine3d& bind : mesh.binding->boneFromMeshBind)
+            bind = bind * space;
+    lying.skeleton.restLocal[kUpper].rotation = turn(Vec3d::UnitZ(), 10.0).rotation;
+    lying.skeleton.restLocal[kLower].rotation = turn(Vec3d::UnitZ(), 25.0).rotation;
+    const std::vector<Transform> reference = referencePose(lying);
+    QVERIFY(reference[kUpper] == lying.skeleton.restLocal[kUpper]);
+    VERIFY_NEAR(reference[kLower].rotation, upright.skeleton.restLocal[kLower].rotation, 1e-6);
+    VERIFY_NEAR(reference[kLower].scale, upright.skeleton.restLocal[kLower].scale, 1e-6);
+}
+
+void tst_append::whatIsOfAnotherUnitComesInTheUnitOfTheCharacter_data() {
+    QTest::addColumn<double>("factor");
+    QTest::newRow("centimetres") << 100.0;
+    QTest::newRow("millimetres") << 1000.0;
+    QTest::newRow("inches") << 1.0 / 0.0254;
+    QTest::newRow("another body") << 1.0 / 3.0;
+}
+
+void tst_append::whatIsOfAnotherUnitComesInTheUnitOfTheCharacter() {
+    QFETCH(double, factor);
+    Character target = chainCharacter();
+    const Character alike = chainCharacter();
+    Character source = withTurnedFrames(alike, 7);
+    addBone(source.skeleton, "tip", BoneIndex(source.skeleton.boneCount() - 1), shift(0.5, 0, 0));
+    finishCharacter(source);
+    const std::vector<Vec3f> expected = positionsOf(source, 0);
+    const Transform tip = source.skeleton.restLocal.back();
+    scaleCharacter(source, factor);
+    AppendRequest request = meshesOf(source, target);
+    request.skeleton = true;
+    const Appended appended = appendTo(target, source, request);
+    QCOMPARE(brokenInvariant(appended.character), std::string());
+    VERIFY_NEAR(farthest(positionsOf(appended.character, target.meshes.size()), expected), 0.0,
+                1e-5);
+    VERIFY_NEAR(appended.character.skeleton.restLocal.back().translation.norm(),
+                tip.translation.norm(), 1e-5);
+    QCOMPARE(countOf(appended.findings, "append-meshes-scaled"), source.meshes.size());
+}
+
+void tst_append::bodiesOfAlmostOneSizeAreNotScaled() {
+    const Character target = chainCharacter();
+    for (const double factor : {0.82, 1.0, 1.2}) {
+        Character source = target;
+        scaleCharacter(source, factor);
+        const Appended appended = appendTo(target, source, meshesOf(source, target));
+        QCOMPARE(countOf(appended.findings, "append-meshes-scaled"), std::size_t(0));
+    }
 }
 
 void tst_append::clipsAreCopiedBetweenEqualRigs() {

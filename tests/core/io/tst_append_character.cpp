@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Appended meshes keep their own materials and pictures, and the whole is a file that reads back.
+#include "core/animation/sample.h"
 #include "core/character/evaluate_frame.h"
 #include "core/io/append_character.h"
 #include "core/io/append_foreign.h"
@@ -126,6 +127,8 @@ private Q_SLOTS:
     void sharedMeshesStayShared();
     void theExportDeformsAsTheCharacterDoes();
     void aRequestForNothingIsAnError();
+    void aFileOfWhichNothingFitsIsAnError();
+    void aPosedFbxMovesTheCharacterAsItsGlbTwinDoes();
     void clipsOfTheSameRigAreCopiedToTheLastBit();
 
 private:
@@ -326,6 +329,52 @@ void tst_append_character::aRequestForNothingIsAnError() {
 }
 
 /// PickUp and Throw of another file onto the character that they were made for.
+void tst_append_character::aFileOfWhichNothingFitsIsAnError() {
+    const Character target = barCharacter();
+    AppendRequest request = requestFor(target, target, BoneMatching::Names);
+    request.skeleton = true; // every bone of it is there
+    const auto result = appendCharacter(target, target, request);
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, std::string("append-nothing-fits"));
+    QVERIFY(!result.error().detail.empty() && !result.error().remedy.empty());
+}
+
+/// The FBX rests in a frame of its clip, with bones of other frames below a scaled armature.
+void tst_append_character::aPosedFbxMovesTheCharacterAsItsGlbTwinDoes() {
+    const fs::path folder = corpusDir() / "synthetic";
+    if (!fs::exists(folder))
+        QSKIP("the corpus folder is not there");
+    const Character target = load(folder / "s01_base.glb");
+    const auto moved = [&](const char* from) {
+        const Character source = load(folder / from);
+        AppendRequest request = requestFor(source, target, BoneMatching::Automatic);
+        request.clips = {ClipIndex(0)};
+        auto result = appendCharacter(target, source, request);
+        if (!result)
+            throw std::runtime_error(result.error().detail);
+        return std::move(result->character);
+    };
+    const Character byFbx = moved("bl_s01_base.fbx");
+    const Character byGlb = moved("bl_s01_base.glb");
+    for (const double time : {0.0, 0.3, 1.0, 1.7}) {
+        const auto positions = [time](Character character) {
+            sampleClip(*character.clips.back(), time, character.pose);
+            FrameRequest request;
+            request.cpuMeshes = {MeshInstanceIndex(0)};
+            FrameCaches caches;
+            FrameState state;
+            FrameResult frame;
+            evaluateFrame(character, request, caches, state, frame);
+            return frame.vertices[0].positions;
+        };
+        const std::vector<Vec3f> a = positions(byFbx);
+        const std::vector<Vec3f> b = positions(byGlb);
+        QCOMPARE(a.size(), b.size());
+        for (std::size_t v = 0; v < a.size(); ++v)
+            VERIFY_NEAR(a[v], b[v], 2e-3); // the rig is 2 m long; keys of FBX are curves, sampled
+    }
+}
+
 void tst_append_character::clipsOfTheSameRigAreCopiedToTheLastBit() {
     const fs::path real = corpusDir() / "real";
     if (!fs::exists(real))

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void shouldersOfBiovisionAreUpperArms();
     void automaticPrefersNamesWhereTheyAgree();
     void byHandTakesATargetFromWhoHadIt();
+    void theNearestBoneAboveWithACounterpartIsFound();
 };
 
 void tst_bone_map::aSkeletonMapsOntoItselfByItsNames_data() {
@@ -234,6 +235,14 @@ void tst_bone_map::byHandTakesATargetFromWhoHadIt() {
     QCOMPARE(map.ofSource[1], BoneMapping{});
     setTarget(map, BoneIndex(2), BoneIndex());
     QCOMPARE(map.ofSource[2], BoneMapping{});
+}
+
+void tst_bone_map::theNearestBoneAboveWithACounterpartIsFound() {
+    const Skeleton source = namedSkeleton("a\na > between\nbetween > b\n");
+    const Skeleton target = namedSkeleton("a\na > b\n");
+    const BoneMap map = mapped(source, target, BoneMatching::Names);
+    QCOMPARE(mappedAncestor(source, map, BoneIndex(2)), BoneIndex(0));
+    QVERIFY(!mappedAncestor(source, map, BoneIndex(0)).isValid());
 }
 
 RIGWRIGHT_TEST(tst_bone_map)

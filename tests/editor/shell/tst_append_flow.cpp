@@ -21,6 +21,8 @@
 
 #include <algorithm>
 
+#include <algorithm>
+
 using namespace rigwright;
 using namespace rigwright::editor;
 using namespace rigwright::test;
@@ -175,6 +177,46 @@ private Q_SLOTS:
         QVERIFY(dialog->request().clips.empty());
         QVERIFY(dialog->request().skeleton);
         QTest::keyClick(dialog, Qt::Key_Escape);
+    }
+
+    void theDialogFitsASmallWindow() {
+        Character many = armCharacter();
+        while (many.clips.size() < 40)
+            many.clips.push_back(many.clips.front());
+        while (many.meshes.size() < 40)
+            many.meshes.push_back(many.meshes.front());
+        const QSize before = m_window->size();
+        const auto source = std::make_shared<const Character>(many);
+        AppendDialog dialog(source, document().character(), QStringLiteral("many.glb"));
+        const QSize least = dialog.minimumSizeHint();
+        QVERIFY2(least.width() <= 960 && least.height() <= 480,
+                 qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
+        m_window->resize(960, 600);
+        AppendDialog inWindow(source, document().character(), QStringLiteral("many.glb"),
+                              m_window.get());
+        QVERIFY(inWindow.height() <= m_window->height());
+        QVERIFY(inWindow.width() <= m_window->width());
+        m_window->resize(before);
+    }
+
+    void aFileOfWhichNothingFitsIsAnErrorAndNoStep() {
+        openArm();
+        AppendDialog* dialog = ask("arm.glb");
+        auto* clips = dialog->findChild<QListWidget*>(QStringLiteral("clips"));
+        for (int i = 0; i < clips->count(); ++i)
+            clips->item(i)->setCheckState(Qt::Unchecked);
+        dialog->findChild<QCheckBox*>(QStringLiteral("skeleton"))->setChecked(true);
+        dialog->findChild<QPushButton*>(QStringLiteral("append"))->click();
+        const auto isSaid = [this] {
+            const auto dialogs = m_window->findChildren<ErrorDialog*>();
+            return std::ranges::any_of(dialogs, [](const ErrorDialog* error) {
+                return error->report().contains(QStringLiteral("fits"));
+            });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isSaid(), kPatience);
+        QCOMPARE(document().undoStack().count(), 0);
+        for (ErrorDialog* error : m_window->findChildren<ErrorDialog*>())
+            error->close();
     }
 
     void anEditBehindTheDialogDropsTheChoice() {

@@ -3,7 +3,9 @@
 /// The import report in the window: when it comes up, reading again by a choice, remedies in place,
 /// and what a project keeps of it.
 #include "core/character/move_character.h"
+#include "core/io/append_character.h"
 #include "core/project/project.h"
+#include "editor/commands/append_commands.h"
 #include "editor/panels/findings_model.h"
 #include "editor/panels/import_report_panel.h"
 #include "editor/shell/read_again_dialog.h"
@@ -168,6 +170,33 @@ private Q_SLOTS:
         QVERIFY(m_window->files().source().choices == ImportChoices());
     }
 
+    void editsOfTheWholeCharacterDoNotForgetTheFile() {
+        open("large.glb");
+        const auto appendTwice = [this] {
+            const Character source = armCharacter();
+            AppendRequest request =
+                requestFor(source, document().character(), BoneMatching::Automatic);
+            request.clips = {ClipIndex(0)};
+            auto appended = appendCharacter(document().character(), source, request);
+            QVERIFY(appended);
+            QVERIFY(pushAppended(document(), std::move(*appended), QStringLiteral("arm.glb")));
+        };
+        appendTwice();
+        QVERIFY(word("Read as centimetres"));
+        document().undo();
+        QVERIFY(word("Read as centimetres"));
+        QVERIFY(action("file.read-again")->isEnabled());
+        word("Read as centimetres")->click();
+        wait();
+        QVERIFY(word("Undo choice"));
+        appendTwice();
+        document().undo();
+        QVERIFY(word("Undo choice"));
+        document().redo();
+        QVERIFY(word("Undo choice"));
+        document().undo();
+    }
+
     void revertKeepsTheChoice() {
         open("large.glb");
         word("Read as centimetres")->click();
@@ -258,7 +287,7 @@ private Q_SLOTS:
         QVERIFY(document().isProject());
         QVERIFY(word("Undo choice"));
         answer(QStringLiteral("Read again"));
-        click("Undo choice");
+        word("Undo choice")->click();
         wait();
         QVERIFY(!document().isProject());
         QVERIFY(std::abs(armLength() - 150.0) < 1e-3);
@@ -269,6 +298,7 @@ private Q_SLOTS:
         lockABone(document());
         QVERIFY(saveProject(document().character(), m_window->files().viewText(),
                             file("locked.rigw").toStdString()));
+        answer(QStringLiteral("Discard changes"));
         open("locked.rigw");
         QVERIFY(document().isProject());
         QVERIFY(document().undoStack().isClean());

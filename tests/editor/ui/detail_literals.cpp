@@ -131,11 +131,12 @@ bool isNoting(const Token& token) {
            (token.text.startsWith(QLatin1String("note")) || token.is("ignored"));
 }
 
-/// Texts that have a name: kName = "text".
+/// Texts that have a name: kName = "text". What goes on behind the text is a place ("mesh " + name).
 std::map<QString, QString> constantsOf(const Tokens& tokens) {
     std::map<QString, QString> constants;
-    for (std::size_t i = 0; i + 2 < tokens.size(); ++i)
-        if (!tokens[i].isLiteral && tokens[i + 1].is("=") && tokens[i + 2].isLiteral)
+    for (std::size_t i = 0; i + 3 < tokens.size(); ++i)
+        if (!tokens[i].isLiteral && tokens[i].text.front().isLetter() && tokens[i + 1].is("=") &&
+            tokens[i + 2].isLiteral && !tokens[i + 3].is("+"))
             constants[tokens[i].text] = tokens[i + 2].text;
     return constants;
 }
