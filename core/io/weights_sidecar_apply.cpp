@@ -187,9 +187,8 @@ void SidecarApplier::noteMesh(const MeshInstance& instance, const SidecarMesh& r
     const double theirs = double(bounds(rows.positions).diagonal().norm());
     std::string times;
     if (missing * 2 > matching.rowOf.size() && theirs > 0.0 &&
-        (own > 1.5 * theirs || theirs > 1.5 * own)) {
+        (own > 1.5 * theirs || theirs > 1.5 * own))
         times = figureText(own / theirs, 3);
-    }
     // Whole sentences, so that each can be said in another language.
     note("weights-vertices-unmatched", Severity::Error, missing, where,
          times.empty()

@@ -343,7 +343,7 @@ void tst_append_character::aFileOfWhichNothingFitsIsAnError() {
 void tst_append_character::aPosedFbxMovesTheCharacterAsItsGlbTwinDoes() {
     const fs::path folder = corpusDir() / "synthetic";
     if (!fs::exists(folder))
-        QSKIP("the corpus folder is not there");
+        QSKIP("the folder of test files (RIGWRIGHT_CORPUS) is absent");
     const Character target = load(folder / "s01_base.glb");
     const auto moved = [&](const char* from) {
         const Character source = load(folder / from);

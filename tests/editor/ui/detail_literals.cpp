@@ -131,7 +131,7 @@ bool isNoting(const Token& token) {
            (token.text.startsWith(QLatin1String("note")) || token.is("ignored"));
 }
 
-/// Texts that have a name: kName = "text". What goes on behind the text is a place ("mesh " + name).
+/// Texts that have a name: kName = "text". What goes on behind it is a place ("mesh " + name).
 std::map<QString, QString> constantsOf(const Tokens& tokens) {
     std::map<QString, QString> constants;
     for (std::size_t i = 0; i + 3 < tokens.size(); ++i)
