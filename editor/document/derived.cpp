@@ -8,6 +8,7 @@
 #include "editor/document/document.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -57,7 +58,30 @@ void Derived::invalidateFrame() {
     ++m_frameRevision;
 }
 
+const Character& Derived::shownCharacter() const {
+    return m_preview ? *m_preview : m_document.character();
+}
+
+void Derived::dropPreview() {
+    if (!m_preview)
+        return;
+    m_preview.reset();
+    m_previewDropped = true;
+    invalidateFrame(); // vertices follow it
+}
+
+void Derived::setPreview(std::shared_ptr<const Character> preview) {
+    if (!preview && !m_preview)
+        return;
+    m_preview = std::move(preview);
+    m_previewDropped = true;
+    invalidateFrame();
+    announceFrame();
+}
+
 void Derived::announceFrame() {
+    if (std::exchange(m_previewDropped, false))
+        Q_EMIT previewChanged();
     if (m_announcedRevision == m_frameRevision)
         return;
     m_announcedRevision = m_frameRevision;
@@ -65,6 +89,8 @@ void Derived::announceFrame() {
 }
 
 void Derived::apply(const Change& change) {
+    if (!std::holds_alternative<PoseLibraryChanged>(change))
+        dropPreview();
     if (std::holds_alternative<DocumentReset>(change)) {
         m_meshes.clear();
         m_overrides.clear();
@@ -106,7 +132,7 @@ void Derived::followSession() {
 
 const FrameResult& Derived::shownFrame() {
     if (!m_frameValid) {
-        const Character& character = m_document.character();
+        const Character& character = shownCharacter();
         const Playhead& playhead = m_document.session().playhead();
         FrameRequest request;
         if (playhead.clip.isValid() && playhead.clip.value() < character.clips.size())
@@ -159,7 +185,7 @@ Derived::MeshCache& Derived::withVertices(MeshInstanceIndex index) {
         entry.normals.resize(mesh.vertexCount());
     const std::span<Vec3f> normals =
         mesh.normals.empty() ? std::span<Vec3f>() : std::span<Vec3f>(entry.normals);
-    skinInstance(m_document.character(), index, frame, std::nullopt, m_rawSums, vertices, m_caches,
+    skinInstance(shownCharacter(), index, frame, std::nullopt, m_rawSums, vertices, m_caches,
                  {entry.positions, normals});
     entry.dirty.clear();
     entry.allDirty = false;
@@ -235,7 +261,7 @@ std::optional<SurfacePick> Derived::pick(const Ray& ray) {
 Box3f Derived::shownBounds() {
     constexpr std::size_t kSample = 4096;
     const FrameResult& frame = shownFrame();
-    const Character& character = m_document.character();
+    const Character& character = shownCharacter();
     Box3f box;
     for (const Affine3d& modelFromBone : frame.modelFromBone)
         box.extend(modelFromBone.translation().cast<float>());

@@ -54,6 +54,14 @@ public:
         return m_overrides;
     }
 
+    /// What is shown: the document's character, or the preview of it.
+    [[nodiscard]] const Character& shownCharacter() const;
+    /// Shows another binding of the same meshes (null: none) before it is in the document. Any
+    /// change of the document but of saved poses ends it. Precondition: the character is the
+    /// document's in all but bindings.
+    void setPreview(std::shared_ptr<const Character> preview);
+    [[nodiscard]] bool hasPreview() const { return m_preview != nullptr; }
+
     /// CPU vertices of the shown frame, model space.
     std::span<const Vec3f> positions(MeshInstanceIndex mesh);
     std::span<const Vec3f> normals(MeshInstanceIndex mesh);
@@ -74,6 +82,8 @@ public:
 Q_SIGNALS:
     /// The shown frame is another one (pose, clip, time, overrides, skinning method, reset).
     void frameChanged();
+    /// shownCharacter() is another one, because of a preview that came or went.
+    void previewChanged();
 
 private:
     friend class Document;
@@ -84,12 +94,15 @@ private:
     /// frameChanged, where apply() or a session signal has invalidated it since.
     void announceFrame();
     void invalidateFrame();
+    void dropPreview();
     void followSession();
     MeshCache& cache(MeshInstanceIndex mesh);
     MeshCache& withVertices(MeshInstanceIndex mesh);
 
     Document& m_document;
     std::vector<FrameRequest::BoneOverride> m_overrides;
+    std::shared_ptr<const Character> m_preview;
+    bool m_previewDropped = false; ///< and not yet announced
     std::vector<std::unique_ptr<MeshCache>> m_meshes;
     std::optional<ClipSource> m_shownClip;
     FrameCaches m_caches;

@@ -141,6 +141,7 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
           "brush.pick-bone",
           "brush.sample-weight",
           "",
+          "weights.bind",
           "weights.flood",
           "weights.smooth",
           "weights.sharpen",

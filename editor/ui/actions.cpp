@@ -234,6 +234,8 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "Evens out the weights of every bone over the selected vertices, or the active mesh; rounds and strength then stand over the picture.")},
     {"weights.sharpen", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Sharpen all weights"),
      QT_TRANSLATE_NOOP("Actions", "Makes the blends between bones steeper, on the selected vertices or the active mesh; rounds and strength then stand over the picture.")},
+    {"weights.bind", Window, "Ctrl+B", "", QT_TRANSLATE_NOOP("Actions", "Bind…"),
+     QT_TRANSLATE_NOOP("Actions", "Works out weights for the active mesh, or all visible ones, from where the bones lie: five methods, with a preview in the picture.")},
     {"weights.transfer", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Transfer from &mesh…"),
      QT_TRANSLATE_NOOP("Actions", "Gives the active mesh, or its selected vertices, the weights that another mesh of this character or of a file has in the same places.")},
     {"weights.mirror-left", Window, "", "mirror", QT_TRANSLATE_NOOP("Actions", "Mirror left → &right"),
