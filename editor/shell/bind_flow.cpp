@@ -112,6 +112,7 @@ void BindFlow::ask() {
         std::ranges::count_if(heldBones(character.boneFlags), [](auto held) { return held != 0; }));
     m_generation = m_c.document.generation();
     m_caches = std::make_shared<BindCaches>();
+    m_last.replaceExisting = false; // only where asked for, each time
     const BrushValues& brush = m_c.tools.brushOptions().values();
     m_last.maxInfluences = brush.limitInfluences ? std::size_t(brush.maxInfluences) : 0;
     m_dialog = new BindDialog(offer, m_last, &m_window);

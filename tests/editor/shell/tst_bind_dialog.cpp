@@ -20,7 +20,6 @@
 #include <QTreeWidget>
 
 #include <map>
-#include <memory>
 #include <set>
 
 using namespace rigwright;
@@ -30,22 +29,6 @@ using namespace rigwright::test;
 namespace {
 
 constexpr MeshInstanceIndex kMesh{0};
-
-/// A body and 13 cubes beside it, bare, on two bones.
-Character bodyCharacter() {
-    Character character;
-    character.name = "body";
-    Transform place;
-    const BoneIndex first = addBone(character.skeleton, "first", {}, place);
-    place.translation = {0.5, 0.0, 0.0};
-    addBone(character.skeleton, "second", first, place);
-    MeshInstance body;
-    body.name = "Body";
-    body.mesh = std::make_shared<const rigwright::Mesh>(bodyWithCubes().mesh);
-    character.meshes.push_back(std::move(body));
-    finishCharacter(character);
-    return character;
-}
 
 CharacterBind boundBy(const Character& character, const BindSettings& settings) {
     BindJob job;
@@ -168,7 +151,7 @@ private Q_SLOTS:
     }
 
     void piecesAreListedWithBoneAndReasonAndCanBeShown() {
-        const Character character = bodyCharacter();
+        const Character character = bodyWithCubesCharacter();
         const CharacterBind bind = boundBy(character, {});
         BindDialog dialog(fullOffer(), {});
         dialog.show();
@@ -214,7 +197,7 @@ private Q_SLOTS:
     }
 
     void keptVerticesAreExplained() {
-        Character character = bodyCharacter();
+        Character character = bodyWithCubesCharacter();
         applyBind(character, kMesh, boundBy(character, {}).meshes.front().bind);
         BindDialog dialog(fullOffer(), {});
         dialog.showResult(character, boundBy(character, {}));
@@ -230,7 +213,7 @@ private Q_SLOTS:
     void nothingIsCutOffInAnyLanguage() {
         QFETCH(QString, language);
         applyLanguage(language);
-        const Character character = bodyCharacter();
+        const Character character = bodyWithCubesCharacter();
         QStringList problems;
         for (const BindChoice choice : kBindChoices) {
             BindDialog dialog(fullOffer(), withChoice({}, choice));

@@ -6,7 +6,6 @@
 #include "core/project/project.h"
 #include "core/samples/samples.h"
 #include "editor/commands/mesh_commands.h"
-#include "editor/commands/pose_commands.h"
 #include "editor/document/derived.h"
 #include "editor/shell/bind_dialog.h"
 #include "editor/shell/bind_flow.h"
@@ -46,13 +45,6 @@ Character bare(Character character) {
     character.meshes[0].binding.reset();
     character.meshes[0].parent = BoneIndex();
     finishCharacter(character);
-    return character;
-}
-
-/// A body and 13 cubes beside it, on the bones of the arm.
-Character bodyCharacter() {
-    Character character = bare(armCharacter());
-    character.meshes[0].mesh = std::make_shared<const rigwright::Mesh>(bodyWithCubes().mesh);
     return character;
 }
 
@@ -202,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("locked")) != nullptr);
         clickMethod(*dialog, BindChoice(choice));
         field(*dialog, "resolution")->edit(32.0);
-        click(*dialog, "keep"); // existing weights are replaced
+        replaceWeights(*dialog);
         chooseBones(*dialog, BindBoneChoice::Deform);
         QTRY_VERIFY_WITH_TIMEOUT(isKnown(*dialog), kPatience);
         clickBind(*dialog);
@@ -226,7 +218,7 @@ private Q_SLOTS:
         BindDialog* dialog = ask();
         QVERIFY(dialog->selectedVerticesOnly());
         clickMethod(*dialog, BindChoice::Rigid);
-        click(*dialog, "keep");
+        replaceWeights(*dialog);
         QTRY_VERIFY_WITH_TIMEOUT(isKnown(*dialog), kPatience);
         clickBind(*dialog);
         QCOMPARE(document().undoStack().count(), 1);
@@ -291,9 +283,10 @@ private Q_SLOTS:
     }
 
     void aPieceIsShownSelectedAndInTheMiddle() {
-        document().reset(bodyCharacter(), {});
+        document().reset(bodyWithCubesCharacter(), {});
         const auto before = bytesOf(document());
         BindDialog* dialog = ask();
+        clickMethod(*dialog, BindChoice::Heat);
         QTRY_VERIFY_WITH_TIMEOUT(isKnown(*dialog), kPatience);
         auto* pieces = dialog->findChild<QTreeWidget*>(QStringLiteral("pieces"));
         QCOMPARE(pieces->topLevelItemCount(), 13);
@@ -323,10 +316,9 @@ private Q_SLOTS:
         BindDialog* dialog = ask();
         QTRY_VERIFY_WITH_TIMEOUT(isKnown(*dialog), kPatience);
         const std::vector<Vec3f> rest = positions();
-        std::vector<Transform> local = document().character().pose.local;
-        local[kLower].rotation = turn(Vec3d::UnitZ(), 90.0).rotation;
-        FrameRequest::BoneOverride bent{BoneIndex(kLower), local[kLower]};
-        derived().setOverrides({bent});
+        Transform bent = document().character().pose.local[kLower];
+        bent.rotation = turn(Vec3d::UnitZ(), 90.0).rotation;
+        derived().setOverrides({{BoneIndex(kLower), bent}});
         QVERIFY(derived().hasPreview());
         QVERIFY(positions() != rest); // what is bare in the document bends in the picture
         derived().setOverrides({});
@@ -345,7 +337,7 @@ private Q_SLOTS:
     void anEditBesideTheDialogIsTakenIn() {
         document().reset(armCharacter(), {});
         BindDialog* dialog = ask();
-        click(*dialog, "keep");
+        replaceWeights(*dialog);
         QTRY_VERIFY_WITH_TIMEOUT(isKnown(*dialog), kPatience);
         QVERIFY(derived().hasPreview());
         lockABone(document());
@@ -370,7 +362,7 @@ private Q_SLOTS:
                     });
         BindDialog* dialog = ask();
         clickMethod(*dialog, BindChoice::Geodesic);
-        click(*dialog, "keep");
+        replaceWeights(*dialog);
         clickBind(*dialog); // nothing is known yet: a task
         QVERIFY(m_window->tasks().count() > 0);
         m_window->tools().setCurrent(QStringLiteral("paint"));
@@ -396,7 +388,7 @@ private Q_SLOTS:
         const auto before = bytesOf(document());
         BindDialog* dialog = ask();
         clickMethod(*dialog, BindChoice::Geodesic);
-        click(*dialog, "keep");
+        replaceWeights(*dialog);
         clickBind(*dialog);
         m_window->tasks().cancelAll();
         QTRY_COMPARE_WITH_TIMEOUT(m_window->tasks().count(), std::size_t(0), 10 * kPatience);
@@ -417,7 +409,7 @@ private Q_SLOTS:
         document().reset(armCharacter(), {});
         action("weights.lock-all")->trigger();
         BindDialog* dialog = ask();
-        click(*dialog, "keep");
+        replaceWeights(*dialog);
         auto* bind = dialog->findChild<QPushButton*>(QStringLiteral("bind"));
         QTRY_VERIFY_WITH_TIMEOUT(!bind->isEnabled(), kPatience);
         QVERIFY(result(*dialog).contains(QStringLiteral("no free bone")));
@@ -445,7 +437,8 @@ private:
     /// By its key.
     BindDialog* ask() {
         m_window->activateWindow();
-        QCoreApplication::processEvents();
+        if (!QTest::qWaitForWindowActive(m_window.get()))
+            qFatal("the window is not active");
         QTest::keyClick(m_window.get(), Qt::Key_B, Qt::ControlModifier);
         if (!QTest::qWaitFor([this] { return open() != nullptr; }))
             qFatal("no dialog");
@@ -461,6 +454,11 @@ private:
     static void click(const BindDialog& dialog, const char* name) {
         auto* box = dialog.findChild<QCheckBox*>(QString::fromLatin1(name));
         QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    }
+    static void replaceWeights(const BindDialog& dialog) {
+        click(dialog, "keep");
+        if (!dialog.settings().replaceExisting)
+            qFatal("vertices keep their weights");
     }
     static void clickBind(const BindDialog& dialog) {
         QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("bind")), Qt::LeftButton);
