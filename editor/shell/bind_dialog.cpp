@@ -94,8 +94,8 @@ BindDialog::BindDialog(const BindOffer& offer, const BindSettings& start, QWidge
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
-    followChoice();
     resize(std::max(px(560), minimumSizeHint().width()), px(560));
+    followChoice();
     m_bind->setFocus();
 }
 
@@ -312,6 +312,15 @@ void BindDialog::followChoice() {
     m_resolution.row->setVisible(now == BindChoice::Geodesic);
     m_sharpness.row->setVisible(now == BindChoice::Geodesic);
     m_limitRow->setVisible(now != BindChoice::Rigid);
+    makeRoom();
+}
+
+/// As high as the wrapped texts need at this width; never lower than it is.
+void BindDialog::makeRoom() {
+    layout()->activate();
+    const int needed = layout()->totalMinimumHeightForWidth(width());
+    if (height() < needed)
+        resize(width(), needed);
 }
 
 BindSettings BindDialog::settings() const {
@@ -391,6 +400,7 @@ void BindDialog::listPieces(const Character& character, const CharacterBind& bin
     if (left > 0)
         new QTreeWidgetItem(m_pieces, {tr("… and %n more", nullptr, int(left))});
     m_pieces->setVisible(m_pieces->topLevelItemCount() > 0);
+    makeRoom();
 }
 
 void BindDialog::addPiece(const Character& character, const BoundMesh& mesh,

@@ -79,6 +79,7 @@ private:
     Number addNumber(const char* name, const SliderSettings& settings, const QString& help);
     [[nodiscard]] BindChoice choice() const;
     void followChoice();
+    void makeRoom();
     void showPiece(QTreeWidgetItem* item);
     void listPieces(const Character& character, const CharacterBind& bind);
     void addPiece(const Character& character, const BoundMesh& mesh, const BindIsland& island);
