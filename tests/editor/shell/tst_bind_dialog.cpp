@@ -32,7 +32,7 @@ constexpr MeshInstanceIndex kMesh{0};
 
 CharacterBind boundBy(const Character& character, const BindSettings& settings) {
     BindJob job;
-    job.targets = {{kMesh, {}}};
+    job.targets.push_back({kMesh, {}});
     job.settings = settings;
     return *bindCharacter(character, job);
 }

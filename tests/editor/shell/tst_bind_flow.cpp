@@ -201,8 +201,8 @@ private Q_SLOTS:
         QCOMPARE(document().undoStack().count(), steps + 1);
         const std::uint16_t joint = *jointOf(BoneIndex(kLower));
         for (std::size_t v = 0; v < before.rowCount(); ++v)
-            QCOMPARE(weights().weightOf(VertexIndex(v), joint),
-                     before.weightOf(VertexIndex(v), joint));
+            QVERIFY(weights().weightOf(VertexIndex(v), joint) ==
+                    before.weightOf(VertexIndex(v), joint));
         QCOMPARE(rowProblem(document().character()), QString());
     }
 
@@ -348,8 +348,8 @@ private Q_SLOTS:
         clickBind(*dialog);
         const std::uint16_t joint = *jointOf(BoneIndex(kLower));
         for (std::size_t v = 0; v < before.rowCount(); ++v)
-            QCOMPARE(weights().weightOf(VertexIndex(v), joint),
-                     before.weightOf(VertexIndex(v), joint));
+            QVERIFY(weights().weightOf(VertexIndex(v), joint) ==
+                    before.weightOf(VertexIndex(v), joint));
     }
 
     void paintingDuringABindOffersToRunAgain() {
