@@ -198,6 +198,12 @@ TaskRunner::Id startBindPreview(const Document& document, TaskRunner& tasks, Bin
         if (shared->caches)
             lock = std::unique_lock(shared->caches->mutex);
         const Outcome outcome = work(character, *shared, progress);
+        if (*outcome) {
+            const auto shown = std::make_shared<Character>(character);
+            for (const BoundMesh& mesh : (*outcome)->meshes)
+                applyBind(*shown, mesh.mesh, mesh.bind);
+            (*outcome)->shown = shown;
+        }
         return [shared, text, outcome] {
             if (!*outcome && shared->failed)
                 shared->failed(outcome->error());

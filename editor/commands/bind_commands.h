@@ -47,6 +47,7 @@ struct BoundMesh {
 struct CharacterBind {
     std::vector<BoundMesh> meshes;
     Findings findings;
+    std::shared_ptr<const Character> shown; ///< the character with all of it; of previews only
 
     [[nodiscard]] bool changesNothing() const;
     [[nodiscard]] std::size_t changedVertices() const;
@@ -84,7 +85,7 @@ bool pushBind(Document& document, const CharacterBind& bind, const QString& text
 /// were edited meanwhile.
 TaskRunner::Id startBindTask(Document& document, TaskRunner& tasks, BindJob job);
 
-/// The same without a step, unseen: `done` gets what would come of it.
+/// The same without a step, unseen: `done` gets what would come of it, with `shown`.
 TaskRunner::Id startBindPreview(const Document& document, TaskRunner& tasks, BindJob job);
 
 } // namespace rigwright::editor

@@ -193,9 +193,12 @@ void BindFlow::showInPicture() {
         m_c.document.derived().setPreview(nullptr);
         return;
     }
+    // The pose may be another one since; rows are shared, not copied.
+    const Character& bound = *m_result->shown;
     auto shown = std::make_shared<Character>(m_c.document.character());
     for (const BoundMesh& mesh : m_result->meshes)
-        applyBind(*shown, mesh.mesh, mesh.bind);
+        shown->meshes[mesh.mesh.value()].binding = bound.meshes[mesh.mesh.value()].binding;
+    shown->skeleton.deform = bound.skeleton.deform;
     m_c.document.derived().setPreview(std::move(shown));
 }
 
