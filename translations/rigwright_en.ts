@@ -353,6 +353,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n animation channels move nothing in the file</source>
+        <translation>
+            <numerusform>%n animation channel moves nothing in the file</numerusform>
+            <numerusform>%n animation channels move nothing in the file</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n corners lack a normal or texture coordinate</source>
         <translation>
             <numerusform>%n corner lacks a normal or texture coordinate</numerusform>
@@ -479,10 +486,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n textures want coordinates that a mesh lacks</source>
+        <source>%n vertices without a counterpart were filled from their neighbours</source>
         <translation>
-            <numerusform>%n texture wants coordinates that a mesh lacks</numerusform>
-            <numerusform>%n textures want coordinates that a mesh lacks</numerusform>
+            <numerusform>%n vertex without a counterpart was filled from its neighbours</numerusform>
+            <numerusform>%n vertices without a counterpart were filled from their neighbours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices without a counterpart keep what they had</source>
+        <translation>
+            <numerusform>%n vertex without a counterpart keeps what it had</numerusform>
+            <numerusform>%n vertices without a counterpart keep what they had</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones with weights have no counterpart here</source>
+        <translation>
+            <numerusform>%n bone with weights has no counterpart here</numerusform>
+            <numerusform>%n bones with weights have no counterpart here</numerusform>
         </translation>
     </message>
 </context>
@@ -662,6 +683,23 @@
         <translation>
             <numerusform>%n bone selected</numerusform>
             <numerusform>%n bones selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::TransferDialog</name>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones</source>
+        <translation>
+            <numerusform>The mesh is bound to %n bone</numerusform>
+            <numerusform>The mesh is bound to %n bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones more</source>
+        <translation>
+            <numerusform>The mesh is bound to %n bone more</numerusform>
+            <numerusform>The mesh is bound to %n bones more</numerusform>
         </translation>
     </message>
 </context>

@@ -1059,6 +1059,54 @@
         <source>Opens a project, or a character file (glTF, VRM, FBX, Collada, OBJ, BVH …), which is only read.</source>
         <translation>เปิดโปรเจกต์ หรือไฟล์ตัวละคร (glTF, VRM, FBX, Collada, OBJ, BVH …) ซึ่งจะอ่านอย่างเดียว</translation>
     </message>
+    <message>
+        <source>&amp;Sharpen all weights</source>
+        <translation>เพิ่มความคมน้ำหนักทั้งหมด(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Makes the blends between bones steeper, on the selected vertices or the active mesh; rounds and strength then stand over the picture.</source>
+        <translation>ทำให้ช่วงไล่น้ำหนักระหว่างกระดูกชันขึ้น บนจุดยอดที่เลือกหรือเมชที่ใช้งาน แล้วรอบและความแรงจะอยู่เหนือภาพ</translation>
+    </message>
+    <message>
+        <source>Transfer from &amp;mesh…</source>
+        <translation>ถ่ายโอนจากเมช(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Gives the active mesh, or its selected vertices, the weights that another mesh of this character or of a file has in the same places.</source>
+        <translation>ให้เมชที่ใช้งานหรือจุดยอดที่เลือกมีน้ำหนักตามเมชอื่นของตัวละครนี้หรือของไฟล์ ณ ตำแหน่งเดียวกัน</translation>
+    </message>
+    <message>
+        <source>&amp;Quantise weights</source>
+        <translation>ปัดน้ำหนักเป็นขั้น(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Rounds weights to whole steps, as files with 8 bits a weight hold them, so that every vertex still sums to 1; how many steps then stands over the picture.</source>
+        <translation>ปัดน้ำหนักเป็นขั้นเต็ม แบบไฟล์ที่เก็บน้ำหนักละ 8 บิต โดยทุกจุดยอดยังรวมเป็น 1 แล้วจำนวนขั้นจะอยู่เหนือภาพ</translation>
+    </message>
+    <message>
+        <source>Blend o&amp;f both</source>
+        <translation>ผสมทั้งสองแบบ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Between linear blend and dual quaternion, vertex by vertex as the blend map of the mesh says; halfway where it has none.</source>
+        <translation>อยู่ระหว่างลิเนียร์เบลนด์กับดูอัลควอเทอร์เนียน แยกทีละจุดตามแผนที่การผสมของเมช ถ้าไม่มีแผนที่จะอยู่กึ่งกลาง</translation>
+    </message>
+    <message>
+        <source>&amp;Centres of rotation</source>
+        <translation>ศูนย์กลางการหมุน(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Every vertex turns about a centre found from the weights: neither loses volume nor bulges; prepared beside the work, and again after you paint.</source>
+        <translation>ทุกจุดหมุนรอบศูนย์กลางที่หาได้จากน้ำหนัก: ไม่เสียปริมาตรและไม่โป่ง เตรียมไว้เบื้องหลังระหว่างทำงาน และเตรียมใหม่หลังระบาย</translation>
+    </message>
+    <message>
+        <source>Delta &amp;mush</source>
+        <translation>เดลตามัช(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
+        <translation>ลิเนียร์เบลนด์ที่ทำให้เรียบแล้วใส่รายละเอียดของผิวกลับคืน: น้ำหนักหยาบก็ยังดูดี เตรียมครั้งเดียวเบื้องหลังระหว่างทำงาน</translation>
+    </message>
 </context>
 <context>
     <name>BoneMenu</name>
@@ -1509,6 +1557,30 @@
     <message>
         <source>Appending from %1</source>
         <translation>กำลังต่อเติมจาก %1</translation>
+    </message>
+    <message>
+        <source>Skinning between linear and dual</source>
+        <translation>สกินนิงแบบผสมลิเนียร์กับดูอัล</translation>
+    </message>
+    <message>
+        <source>Skinning by centres of rotation</source>
+        <translation>สกินนิงแบบศูนย์กลางการหมุน</translation>
+    </message>
+    <message>
+        <source>Delta mush skinning</source>
+        <translation>สกินนิงแบบเดลตามัช</translation>
+    </message>
+    <message>
+        <source>Transfer weights from %1</source>
+        <translation>ถ่ายโอนน้ำหนักจาก %1</translation>
+    </message>
+    <message>
+        <source>Sharpen weights</source>
+        <translation>เพิ่มความคมน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Quantise weights to %1 steps</source>
+        <translation>ปัดน้ำหนักเป็น %1 ขั้น</translation>
     </message>
 </context>
 <context>
@@ -2042,344 +2114,32 @@
         <translation>อ่านไฟล์ไม่ได้: %1</translation>
     </message>
     <message>
-        <source>extensions of meshes and clips that mean things by the numbers of their own file: %1</source>
-        <translation>ส่วนขยายของเมชและคลิปที่อ้างสิ่งต่าง ๆ ด้วยลำดับในไฟล์ของตัวเอง: %1</translation>
+        <source>%1 of %2 vertices have no counterpart (%3 are too far off, %4 face elsewhere, %5 lie where there are no weights); %6 were filled from their neighbours</source>
+        <translation>จุดยอด %1 จาก %2 ไม่มีคู่ (ไกลเกินไป %3 หันไปทางอื่น %4 อยู่ตรงที่ไม่มีน้ำหนัก %5) ได้น้ำหนักจากจุดข้างเคียง %6</translation>
     </message>
     <message>
-        <source>numbers of frames that are not finite or too large to be meant became 0; the first in line %1</source>
-        <translation>ตัวเลขของเฟรมที่ไม่จำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0 ตัวแรกอยู่ที่บรรทัด %1</translation>
+        <source>%1 of %2 vertices have no counterpart, nor are they connected with any that has one; they keep what they had</source>
+        <translation>จุดยอด %1 จาก %2 ไม่มีคู่ และไม่เชื่อมต่อกับจุดที่มีคู่ จึงคงน้ำหนักเดิม</translation>
     </message>
     <message>
-        <source>channels other than positions and rotations were left out, such as %1</source>
-        <translation>ละช่องที่ไม่ใช่ตำแหน่งและการหมุนไว้ เช่น %1</translation>
+        <source>none of %1 vertices has a counterpart (%2 are too far off, %3 face elsewhere, %4 lie where there are no weights): do the meshes stand in the same place?</source>
+        <translation>ไม่มีจุดยอดใดใน %1 จุดมีคู่ (ไกลเกินไป %2 หันไปทางอื่น %3 อยู่ตรงที่ไม่มีน้ำหนัก %4) เมชทั้งสองอยู่ที่เดียวกันหรือไม่</translation>
     </message>
     <message>
-        <source>OFFSETs that are not finite or too large to be meant became 0</source>
-        <translation>OFFSET ที่ไม่จำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0</translation>
+        <source>the faces of one of the two meshes point inwards; they were turned over for the comparison</source>
+        <translation>หน้าของเมชหนึ่งในสองเมชหันเข้าด้านใน จึงกลับด้านเพื่อเปรียบเทียบ</translation>
     </message>
     <message>
-        <source>the picture is of an unknown kind, which is not shown here; it is kept as it came</source>
-        <translation>ภาพเป็นชนิดที่ไม่รู้จัก ที่นี่แสดงไม่ได้ แต่เก็บไว้ตามเดิม</translation>
+        <source>%1 bones that carry weight there have no counterpart here (%2); the nearest bone above that has one takes their place</source>
+        <translation>กระดูกที่มีน้ำหนัก %1 ชิ้นไม่มีคู่ที่นี่ (%2) กระดูกเหนือขึ้นไปที่ใกล้ที่สุดซึ่งมีคู่จะแทนที่</translation>
     </message>
     <message>
-        <source>the picture is %1, which is not shown here; it is kept as it came</source>
-        <translation>ภาพเป็นชนิด %1 ที่นี่แสดงไม่ได้ แต่เก็บไว้ตามเดิม</translation>
+        <source>the mesh is locked: it keeps its weights</source>
+        <translation>เมชถูกล็อก จึงคงน้ำหนักเดิม</translation>
     </message>
     <message>
-        <source>“%1” was read from %2, outside the folder of the opened file, as you allowed</source>
-        <translation>อ่าน “%1” จาก %2 นอกโฟลเดอร์ของไฟล์ที่เปิดตามที่คุณอนุญาต</translation>
-    </message>
-    <message>
-        <source>compressed with Draco: %1 vertices; they are plain now, rounded as the compression left them, and an export writes them plain</source>
-        <translation>บีบอัดด้วย Draco: จุดยอด %1 จุด ตอนนี้คลายแล้ว ค่าถูกปัดตามที่การบีบอัดทิ้งไว้ และการส่งออกจะเขียนแบบไม่บีบอัด</translation>
-    </message>
-    <message>
-        <source>the compressed data hold other numbers of elements than the file announces: %1 announces %2 elements, %3 were decoded</source>
-        <translation>ข้อมูลที่บีบอัดมีจำนวนรายการไม่ตรงกับที่ไฟล์แจ้ง: %1 แจ้งไว้ %2 รายการ แต่ถอดรหัสได้ %3</translation>
-    </message>
-    <message>
-        <source>compressed with meshopt: %1 bytes of numbers; they are plain now, and an export writes them plain</source>
-        <translation>บีบอัดด้วย meshopt: ตัวเลข %1 ไบต์ ตอนนี้คลายแล้ว และการส่งออกจะเขียนแบบไม่บีบอัด</translation>
-    </message>
-    <message>
-        <source>a channel moves morph weights of a node without a mesh</source>
-        <translation>มีช่องแอนิเมชันขยับค่ามอร์ฟของโหนดที่ไม่มีเมช</translation>
-    </message>
-    <message>
-        <source>a channel moves morph weights of a mesh without morph targets</source>
-        <translation>มีช่องแอนิเมชันขยับค่ามอร์ฟของเมชที่ไม่มีมอร์ฟทาร์เก็ต</translation>
-    </message>
-    <message>
-        <source>a channel moves a property by pointer, which is not supported</source>
-        <translation>มีช่องแอนิเมชันขยับคุณสมบัติผ่านพอยน์เตอร์ ซึ่งไม่รองรับ</translation>
-    </message>
-    <message>
-        <source>a channel moves “%1”, which is not supported</source>
-        <translation>มีช่องแอนิเมชันขยับ “%1” ซึ่งไม่รองรับ</translation>
-    </message>
-    <message>
-        <source>a channel names no node to move</source>
-        <translation>มีช่องแอนิเมชันที่ไม่ระบุโหนดที่จะขยับ</translation>
-    </message>
-    <message>
-        <source>a channel has %1 values for %2 keys, which do not belong together</source>
-        <translation>มีช่องแอนิเมชันที่มีค่า %1 ค่าสำหรับ %2 คีย์ ซึ่งไม่ตรงกัน</translation>
-    </message>
-    <message>
-        <source>a channel has values that are %1</source>
-        <translation>มีช่องแอนิเมชันที่มีค่า%1</translation>
-    </message>
-    <message>
-        <source>not finite numbers</source>
-        <translation>ที่ไม่ใช่ตัวเลขจำกัด</translation>
-    </message>
-    <message>
-        <source>too large to be meant (beyond 1e18)</source>
-        <translation>ที่ใหญ่เกินจะเป็นจริง (เกิน 1e18)</translation>
-    </message>
-    <message>
-        <source>not finite numbers or too large to be meant (beyond 1e18)</source>
-        <translation>ที่ไม่ใช่ตัวเลขจำกัดหรือใหญ่เกินจะเป็นจริง (เกิน 1e18)</translation>
-    </message>
-    <message>
-        <source>the interpolation “%1” was taken as LINEAR</source>
-        <translation>การประมาณค่า “%1” ถูกใช้เป็น LINEAR</translation>
-    </message>
-    <message>
-        <source>coordinates that are %1 became 0</source>
-        <translation>พิกัด%1กลายเป็น 0</translation>
-    </message>
-    <message>
-        <source>texture coordinates that are %1 became 0</source>
-        <translation>พิกัดเท็กซ์เจอร์%1กลายเป็น 0</translation>
-    </message>
-    <message>
-        <source>colours that are %1 became 0</source>
-        <translation>สี%1กลายเป็น 0</translation>
-    </message>
-    <message>
-        <source>morph deltas that are %1 became 0</source>
-        <translation>ค่าการเลื่อนของมอร์ฟ%1กลายเป็น 0</translation>
-    </message>
-    <message>
-        <source>%1 has no joints beside it and was left out</source>
-        <translation>%1 ไม่มีข้อต่อคู่กัน จึงถูกตัดออก</translation>
-    </message>
-    <message>
-        <source>%1 has no weights beside it and was left out</source>
-        <translation>%1 ไม่มีน้ำหนักคู่กัน จึงถูกตัดออก</translation>
-    </message>
-    <message>
-        <source>morphing of %1 is not supported and was left out</source>
-        <translation>ไม่รองรับมอร์ฟของ %1 จึงถูกตัดออก</translation>
-    </message>
-    <message>
-        <source>the picture is neither PNG nor JPEG; it is in the file as it came, and few programs will show it</source>
-        <translation>ภาพไม่ใช่ทั้ง PNG และ JPEG จึงอยู่ในไฟล์ตามเดิม และโปรแกรมส่วนน้อยเท่านั้นที่แสดงได้</translation>
-    </message>
-    <message>
-        <source>faces of more than three corners became triangles</source>
-        <translation>หน้าที่มีเกินสามมุมกลายเป็นสามเหลี่ยม</translation>
-    </message>
-    <message>
-        <source>rows were cut to the heaviest influences; at most %1 % of a row was dropped</source>
-        <translation>แถวถูกตัดให้เหลืออิทธิพลที่หนักที่สุด ตัดไปมากที่สุด %1 % ของแถว</translation>
-    </message>
-    <message>
-        <source>rows were scaled to a sum of 1, as glTF demands</source>
-        <translation>แถวถูกปรับให้รวมเป็น 1 ตามที่ glTF กำหนด</translation>
-    </message>
-    <message>
-        <source>vertices without any weight were hung on the root joint: glTF cannot leave them at rest</source>
-        <translation>จุดยอดที่ไม่มีน้ำหนักถูกผูกกับข้อต่อราก เพราะ glTF ปล่อยให้อยู่นิ่งไม่ได้</translation>
-    </message>
-    <message>
-        <source>OBJ has no bones; meshes are written as they stand at rest</source>
-        <translation>OBJ ไม่มีกระดูก เมชจึงถูกเขียนตามท่าพัก</translation>
-    </message>
-    <message>
-        <source>OBJ has no clips</source>
-        <translation>OBJ ไม่มีคลิป</translation>
-    </message>
-    <message>
-        <source>OBJ has no morph targets</source>
-        <translation>OBJ ไม่มีมอร์ฟทาร์เก็ต</translation>
-    </message>
-    <message>
-        <source>OBJ has no weights; `weights` writes them into a file beside</source>
-        <translation>OBJ ไม่มีน้ำหนัก คำสั่ง `weights` เขียนน้ำหนักลงไฟล์ข้างกันได้</translation>
-    </message>
-    <message>
-        <source>OBJ has one set of texture coordinates</source>
-        <translation>OBJ มีพิกัดเท็กซ์เจอร์ชุดเดียว</translation>
-    </message>
-    <message>
-        <source>the file lies outside the folder of the opened one and was not read</source>
-        <translation>ไฟล์อยู่นอกโฟลเดอร์ของไฟล์ที่เปิด จึงไม่ได้อ่าน</translation>
-    </message>
-    <message>
-        <source>the file is too large for a material library and was not read</source>
-        <translation>ไฟล์ใหญ่เกินกว่าจะเป็นคลังวัสดุ จึงไม่ได้อ่าน</translation>
-    </message>
-    <message>
-        <source>faces of fewer than three corners became lines and points; the first in line %1</source>
-        <translation>หน้าที่มีไม่ถึงสามมุมกลายเป็นเส้นและจุด หน้าแรกอยู่ที่บรรทัด %1</translation>
-    </message>
-    <message>
-        <source>lines that are not read (curves, surfaces) or not known, such as %1; the first in line %2</source>
-        <translation>บรรทัดที่ไม่ได้อ่าน (เส้นโค้ง พื้นผิว) หรือไม่รู้จัก เช่น %1 บรรทัดแรกคือบรรทัด %2</translation>
-    </message>
-    <message>
-        <source>normals without a direction were computed from the faces; the first in line %1</source>
-        <translation>คำนวณนอร์มัลที่ไม่มีทิศทางจากหน้า ตัวแรกอยู่ที่บรรทัด %1</translation>
-    </message>
-    <message>
-        <source>corners name a normal that the file does not have</source>
-        <translation>มีมุมที่ระบุนอร์มัลซึ่งไฟล์ไม่มี</translation>
-    </message>
-    <message>
-        <source>corners name a normal that the file does not have; the first in line %1</source>
-        <translation>มีมุมที่ระบุนอร์มัลซึ่งไฟล์ไม่มี มุมแรกอยู่ที่บรรทัด %1</translation>
-    </message>
-    <message>
-        <source>corners name a texture coordinate that the file does not have</source>
-        <translation>มีมุมที่ระบุพิกัดเท็กซ์เจอร์ซึ่งไฟล์ไม่มี</translation>
-    </message>
-    <message>
-        <source>corners name a texture coordinate that the file does not have; the first in line %1</source>
-        <translation>มีมุมที่ระบุพิกัดเท็กซ์เจอร์ซึ่งไฟล์ไม่มี มุมแรกอยู่ที่บรรทัด %1</translation>
-    </message>
-    <message>
-        <source>coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
-        <translation>พิกัดที่ไม่ใช่ตัวเลขจำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0 ตัวแรกอยู่ที่บรรทัด %1</translation>
-    </message>
-    <message>
-        <source>texture coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
-        <translation>พิกัดเท็กซ์เจอร์ที่ไม่ใช่ตัวเลขจำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0 ตัวแรกอยู่ที่บรรทัด %1</translation>
-    </message>
-    <message>
-        <source>%1 bones that the rows name are not in the file, or not to be told apart: %2</source>
-        <translation>กระดูก %1 ชิ้นที่แถวระบุไม่มีในไฟล์หรือแยกจากกันไม่ได้: %2</translation>
-    </message>
-    <message>
-        <source>the side-car has rows for a mesh that the file does not have</source>
-        <translation>ไฟล์น้ำหนักมีแถวของเมชที่ไฟล์ไม่มี</translation>
-    </message>
-    <message>
-        <source>several rows of the side-car lie at the same place and differ; the one of the vertex&apos; number was taken, else the first</source>
-        <translation>หลายแถวในไฟล์น้ำหนักอยู่ที่เดียวกันแต่ต่างกัน จึงใช้แถวที่ลำดับตรงกับจุดยอด ถ้าไม่มีก็ใช้แถวแรก</translation>
-    </message>
-    <message>
-        <source>bones do not rest as where the side-car was made; the meshes were bound where they rest now</source>
-        <translation>กระดูกไม่ได้อยู่ท่าพักเดียวกับตอนที่สร้างไฟล์น้ำหนัก เมชจึงถูกผูกในท่าพักตอนนี้</translation>
-    </message>
-    <message>
-        <source>vertices that are one point got different rows: the surface opens there</source>
-        <translation>จุดยอดที่เป็นจุดเดียวกันได้แถวต่างกัน พื้นผิวจะเปิดที่ตรงนั้น</translation>
-    </message>
-    <message>
-        <source>no row of the side-car is near enough; they keep the weights that they had</source>
-        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงคงน้ำหนักเดิม</translation>
-    </message>
-    <message>
-        <source>no row of the side-car is near enough; they have no weights</source>
-        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงไม่มีน้ำหนัก</translation>
-    </message>
-    <message>
-        <source>no row of the side-car is near enough; they keep the weights that they had (the mesh is %1 times as large as that of the side-car)</source>
-        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงคงน้ำหนักเดิม (เมชใหญ่เป็น %1 เท่าของเมชในไฟล์น้ำหนัก)</translation>
-    </message>
-    <message>
-        <source>no row of the side-car is near enough; they have no weights (the mesh is %1 times as large as that of the side-car)</source>
-        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงไม่มีน้ำหนัก (เมชใหญ่เป็น %1 เท่าของเมชในไฟล์น้ำหนัก)</translation>
-    </message>
-    <message>
-        <source>seam twins have other weights than the vertex of the file; the side-car has those of the vertex</source>
-        <translation>จุดคู่ที่รอยต่อมีน้ำหนักต่างจากจุดยอดของไฟล์ ไฟล์น้ำหนักใช้ค่าของจุดยอด</translation>
-    </message>
-    <message>
-        <source>new bones: %1</source>
-        <translation>กระดูกใหม่: %1</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 และอีก %2</translation>
-    </message>
-    <message>
-        <source>moved by the clips, but without a counterpart: %1</source>
-        <translation>คลิปขยับแต่ไม่มีคู่: %1</translation>
-    </message>
-    <message>
-        <source>the clip %1 moves nothing that the character has; it was not appended</source>
-        <translation>คลิป %1 ไม่ขยับสิ่งใดที่ตัวละครมี จึงไม่ได้ต่อเติม</translation>
-    </message>
-    <message>
-        <source>bones keep the character&apos;s own lengths: keys that move them away from their parents were left out</source>
-        <translation>กระดูกคงความยาวของตัวละครไว้ คีย์ที่เลื่อนกระดูกออกจากกระดูกแม่ถูกตัดออก</translation>
-    </message>
-    <message>
-        <source>bones between differ on the two skeletons: these got new keys, 30 a second</source>
-        <translation>กระดูกที่อยู่ระหว่างกลางของสองโครงกระดูกต่างกัน กระดูกเหล่านี้ได้คีย์ใหม่ 30 คีย์ต่อวินาที</translation>
-    </message>
-    <message>
-        <source>keys that scale bones were left out</source>
-        <translation>ตัดคีย์ที่ปรับสเกลกระดูกออก</translation>
-    </message>
-    <message>
-        <source>several bones fit these names: %1</source>
-        <translation>มีกระดูกหลายชิ้นตรงกับชื่อเหล่านี้: %1</translation>
-    </message>
-    <message>
-        <source>no mesh of the character has morph targets of these meshes&apos; names: %1</source>
-        <translation>ไม่มีเมชใดของตัวละครมีมอร์ฟทาร์เก็ตชื่อตรงกับของเมชเหล่านี้: %1</translation>
-    </message>
-    <message>
-        <source>numbers that are not finite or absurdly large became 0, and rotations of zero length none</source>
-        <translation>ตัวเลขที่ไม่จำกัดหรือใหญ่ผิดปกติกลายเป็น 0 และการหมุนที่ยาวศูนย์กลายเป็นไม่หมุน</translation>
-    </message>
-    <message>
-        <source>the project was changed by another program, or damaged, after it was saved; what is in its glTF part was opened, without what only a project holds (poses, locks, the exact weights)</source>
-        <translation>โปรเจกต์ถูกโปรแกรมอื่นแก้ไขหรือเสียหายหลังบันทึก จึงเปิดเฉพาะส่วน glTF โดยไม่มีสิ่งที่มีเฉพาะในโปรเจกต์ (ท่า การล็อก น้ำหนักที่แม่นยำ)</translation>
-    </message>
-    <message>
-        <source>without a name</source>
-        <translation>ไม่มีชื่อ</translation>
-    </message>
-    <message>
-        <source>choose clips, meshes or the skeleton</source>
-        <translation>เลือกคลิป เมช หรือโครงกระดูก</translation>
-    </message>
-    <message>
-        <source>open the file by itself, save it as a project and append that</source>
-        <translation>เปิดไฟล์นั้นแยกต่างหาก บันทึกเป็นโปรเจกต์ แล้วต่อเติมจากโปรเจกต์นั้น</translation>
-    </message>
-    <message>
-        <source>a texture wants set %1 of the texture coordinates (counted from 0), and a mesh has %2; the first set was taken</source>
-        <translation>เท็กซ์เจอร์ต้องการพิกัดเท็กซ์เจอร์ชุดที่ %1 (นับจาก 0) แต่เมชมี %2 ชุด จึงใช้ชุดแรก</translation>
-    </message>
-    <message>
-        <source>curves that are cubic, stepped or turning between keys would need more than %1 keys; they run straight between those that they have</source>
-        <translation>เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์ต้องใช้เกิน %1 คีย์ จึงวิ่งเป็นเส้นตรงระหว่างคีย์ที่มี</translation>
-    </message>
-    <message>
-        <source>the pivots of %1 were read in two ways; its curves that are cubic, stepped or turning between keys run straight there</source>
-        <translation>อ่านจุดหมุนของ %1 ได้สองแบบ เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์จึงวิ่งเป็นเส้นตรงที่นั่น</translation>
-    </message>
-    <message>
-        <source>several takes have this name; their curves that are cubic, stepped or turning between keys run straight there</source>
-        <translation>มีหลายเทคที่ใช้ชื่อนี้ เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์ของเทคเหล่านี้จึงวิ่งเป็นเส้นตรง</translation>
-    </message>
-    <message>
-        <source>the take adds up %1 layers; its curves that are cubic, stepped or turning between keys run straight there</source>
-        <translation>เทคนี้รวม %1 เลเยอร์เข้าด้วยกัน เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์จึงวิ่งเป็นเส้นตรง</translation>
-    </message>
-    <message>
-        <source>OBJ files get the colour of a material and its picture; normal maps, metalness and roughness maps, emission and extensions are left out</source>
-        <translation>ไฟล์ OBJ ได้สีของวัสดุและภาพของสีนั้น นอร์มัลแมป แมปความเป็นโลหะและความหยาบ การเปล่งแสง และส่วนขยายถูกตัดออก</translation>
-    </message>
-    <message>
-        <source>Match the bones by hand, or take meshes or bones of the file.</source>
-        <translation>จับคู่กระดูกด้วยมือ หรือเลือกเมชหรือกระดูกจากไฟล์</translation>
-    </message>
-    <message>
-        <source>nothing of the file fits: its clips move nothing that the character has, and no mesh and no bone of it is new</source>
-        <translation>ไม่มีสิ่งใดในไฟล์ที่เข้ากันได้: คลิปไม่ได้ขยับสิ่งที่ตัวละครมี และไม่มีเมชหรือกระดูกใหม่</translation>
-    </message>
-    <message>
-        <source>the skeleton of the file is %1 times as large as the character&apos;s, by %2 distances between joints: what was appended was multiplied by %3</source>
-        <translation>โครงกระดูกในไฟล์มีขนาด %1 เท่าของตัวละคร วัดจากระยะระหว่างข้อต่อ %2 ระยะ: สิ่งที่เพิ่มเข้ามาถูกคูณด้วย %3</translation>
-    </message>
-    <message>
-        <source>the program that reads this format ended by signal %1 (%2): it was ended from outside, perhaps for lack of memory</source>
-        <translation>โปรแกรมที่อ่านรูปแบบนี้จบด้วยสัญญาณ %1 (%2): ถูกสั่งจบจากภายนอก อาจเพราะหน่วยความจำไม่พอ</translation>
-    </message>
-    <message>
-        <source>the program that reads this format ended by signal %1 (%2)</source>
-        <translation>โปรแกรมที่อ่านรูปแบบนี้จบด้วยสัญญาณ %1 (%2)</translation>
-    </message>
-    <message>
-        <source>no row of the side-car belongs to a vertex of the file</source>
-        <translation>ไม่มีแถวใดของไฟล์น้ำหนักที่ตรงกับจุดยอดของไฟล์</translation>
+        <source>Choose a mesh that is bound to bones and has faces.</source>
+        <translation>เลือกเมชที่ผูกกับกระดูกและมีหน้า</translation>
     </message>
 </context>
 <context>
@@ -2908,6 +2668,10 @@
         <source>&amp;Keys</source>
         <translation>ปุ่มลัด(&amp;K)</translation>
     </message>
+    <message>
+        <source>Skinning metho&amp;d</source>
+        <translation>วิธีสกินนิง(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>Messages</name>
@@ -3306,6 +3070,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n animation channels move nothing in the file</source>
+        <translation>
+            <numerusform>ช่องแอนิเมชัน %n ช่องไม่ขยับอะไรในไฟล์</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n corners lack a normal or texture coordinate</source>
         <translation>
             <numerusform>มุม %n มุมขาดนอร์มัลหรือพิกัดเทกซ์เจอร์</numerusform>
@@ -3609,23 +3379,39 @@
         <source>The hint at the root of the skeleton was left out</source>
         <translation>ละคำใบ้รากของโครงกระดูก</translation>
     </message>
-    <message>
-        <source>Curves between keys run straight</source>
-        <translation>เส้นโค้งระหว่างคีย์วิ่งเป็นเส้นตรง</translation>
+    <message numerus="yes">
+        <source>%n vertices without a counterpart were filled from their neighbours</source>
+        <translation>
+            <numerusform>จุดยอดที่ไม่มีคู่ %n จุดได้น้ำหนักจากจุดข้างเคียง</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>%n textures want coordinates that a mesh lacks</source>
+        <source>%n vertices without a counterpart keep what they had</source>
         <translation>
-            <numerusform>เทกซ์เจอร์ %n ไฟล์ต้องการพิกัดที่เมชไม่มี</numerusform>
+            <numerusform>จุดยอดที่ไม่มีคู่ %n จุดคงน้ำหนักเดิม</numerusform>
         </translation>
     </message>
     <message>
-        <source>Scaled to the character&apos;s size</source>
-        <translation>ปรับขนาดให้เท่ากับตัวละคร</translation>
+        <source>No vertex has a counterpart</source>
+        <translation>ไม่มีจุดยอดใดมีคู่</translation>
     </message>
     <message>
-        <source>Nothing of the file fits the character.</source>
-        <translation>ไม่มีสิ่งใดในไฟล์ที่เข้ากับตัวละคร</translation>
+        <source>One of the meshes faces inwards</source>
+        <translation>เมชหนึ่งหันหน้าเข้าด้านใน</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones with weights have no counterpart here</source>
+        <translation>
+            <numerusform>กระดูกที่มีน้ำหนัก %n ชิ้นไม่มีคู่ที่นี่</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A locked mesh keeps its weights</source>
+        <translation>เมชที่ล็อกคงน้ำหนักเดิม</translation>
+    </message>
+    <message>
+        <source>No mesh there has weights to give.</source>
+        <translation>ไม่มีเมชใดที่นั่นมีน้ำหนักให้ถ่ายโอน</translation>
     </message>
 </context>
 <context>
@@ -4220,6 +4006,69 @@ Do you want to delete it anyway?</source>
     <message>
         <source>There is no mesh under the pointer.</source>
         <translation>ไม่มีเมชใต้เมาส์</translation>
+    </message>
+</context>
+<context>
+    <name>SkinningMethods</name>
+    <message>
+        <source>Linear blend</source>
+        <translation>ลิเนียร์เบลนด์</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>ลิเนียร์</translation>
+    </message>
+    <message>
+        <source>The method of games and of exported files: joints lose volume when they twist.</source>
+        <translation>วิธีที่เกมและไฟล์ที่ส่งออกใช้: ข้อต่อเสียปริมาตรเมื่อบิด</translation>
+    </message>
+    <message>
+        <source>Dual quaternion</source>
+        <translation>ดูอัลควอเทอร์เนียน</translation>
+    </message>
+    <message>
+        <source>dual quat.</source>
+        <translation>ดูอัลควอท.</translation>
+    </message>
+    <message>
+        <source>Keeps volume when joints twist; may bulge where they bend.</source>
+        <translation>รักษาปริมาตรเมื่อข้อต่อบิด แต่อาจโป่งออกตรงที่งอ</translation>
+    </message>
+    <message>
+        <source>Blend of both</source>
+        <translation>ผสมทั้งสองแบบ</translation>
+    </message>
+    <message>
+        <source>blend</source>
+        <translation>ผสม</translation>
+    </message>
+    <message>
+        <source>Between linear blend and dual quaternion, vertex by vertex as the blend map of the mesh says; halfway where it has none.</source>
+        <translation>อยู่ระหว่างลิเนียร์เบลนด์กับดูอัลควอเทอร์เนียน แยกทีละจุดตามแผนที่การผสมของเมช ถ้าไม่มีแผนที่จะอยู่กึ่งกลาง</translation>
+    </message>
+    <message>
+        <source>Centres of rotation</source>
+        <translation>ศูนย์กลางการหมุน</translation>
+    </message>
+    <message>
+        <source>centres</source>
+        <translation>ศูนย์กลาง</translation>
+    </message>
+    <message>
+        <source>Every vertex turns about a centre found from the weights: neither loses volume nor bulges; prepared beside the work, and again after you paint.</source>
+        <translation>ทุกจุดหมุนรอบศูนย์กลางที่หาได้จากน้ำหนัก: ไม่เสียปริมาตรและไม่โป่ง เตรียมไว้เบื้องหลังระหว่างทำงาน และเตรียมใหม่หลังระบาย</translation>
+    </message>
+    <message>
+        <source>Delta mush</source>
+        <translation>เดลตามัช</translation>
+    </message>
+    <message>
+        <source>mush</source>
+        <translation>มัช</translation>
+    </message>
+    <message>
+        <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
+        <translation>ลิเนียร์เบลนด์ที่ทำให้เรียบแล้วใส่รายละเอียดของผิวกลับคืน: น้ำหนักหยาบก็ยังดูดี เตรียมครั้งเดียวเบื้องหลังระหว่างทำงาน</translation>
     </message>
 </context>
 <context>
@@ -5367,12 +5216,8 @@ Do you want to delete it anyway?</source>
         <translation>ตัวละคร</translation>
     </message>
     <message>
-        <source>The project&apos;s file stays as it is; what was made in it (weights, poses, locks) is not in what is read.</source>
-        <translation>ไฟล์โปรเจกต์ยังคงเดิม แต่สิ่งที่ทำไว้ในโปรเจกต์ (น้ำหนัก ท่า การล็อก) จะไม่อยู่ในสิ่งที่อ่านใหม่</translation>
-    </message>
-    <message>
-        <source>Replace the project by “%1”, read again?</source>
-        <translation>แทนที่โปรเจกต์ด้วย “%1” ที่อ่านใหม่หรือไม่?</translation>
+        <source>Files hold linear blending; shown here by another method: %1.</source>
+        <translation>ไฟล์เก็บได้เฉพาะลิเนียร์เบลนด์ เมชที่แสดงที่นี่ด้วยวิธีอื่น: %1</translation>
     </message>
 </context>
 <context>
@@ -5677,14 +5522,6 @@ Do you want to delete it anyway?</source>
         <translation>ไม่มีน้ำหนัก</translation>
     </message>
     <message>
-        <source>dual quat.</source>
-        <translation>ดูอัลควอท.</translation>
-    </message>
-    <message>
-        <source>linear</source>
-        <translation>ลิเนียร์</translation>
-    </message>
-    <message>
         <source>The meshes of your character appear here. The brush works on the one that is chosen.</source>
         <translation>เมชของตัวละครจะแสดงที่นี่ แปรงทำงานกับเมชที่เลือก</translation>
     </message>
@@ -5726,14 +5563,6 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Hide all others</source>
         <translation>ซ่อนเมชอื่นทั้งหมด</translation>
-    </message>
-    <message>
-        <source>Linear blend</source>
-        <translation>ลิเนียร์เบลนด์</translation>
-    </message>
-    <message>
-        <source>Dual quaternion</source>
-        <translation>ดูอัลควอเทอร์เนียน</translation>
     </message>
 </context>
 <context>
@@ -5785,6 +5614,26 @@ Do you want to delete it anyway?</source>
     <message>
         <source>The most bones that a vertex keeps.</source>
         <translation>จำนวนกระดูกสูงสุดที่จุดหนึ่งเก็บไว้</translation>
+    </message>
+    <message>
+        <source>Sharpen weights</source>
+        <translation>เพิ่มความคมน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Quantise weights</source>
+        <translation>ปัดน้ำหนักเป็นขั้น</translation>
+    </message>
+    <message>
+        <source>How many times every row moves away from its neighbours.</source>
+        <translation>จำนวนครั้งที่น้ำหนักของแต่ละจุดขยับออกห่างจากจุดข้างเคียง</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>ขั้น</translation>
+    </message>
+    <message>
+        <source>Weights become whole steps of so many from 0 to 1: 255 for files with 8 bits a weight, 10 for tenths.</source>
+        <translation>น้ำหนักจะเป็นขั้นเต็มจากจำนวนนี้ระหว่าง 0 ถึง 1: 255 สำหรับไฟล์ที่เก็บน้ำหนักละ 8 บิต 10 สำหรับเศษส่วนสิบ</translation>
     </message>
 </context>
 <context>
@@ -6260,6 +6109,17 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::SkinningPreparer</name>
+    <message>
+        <source>Preparing delta mush: %1</source>
+        <translation>กำลังเตรียมเดลตามัช: %1</translation>
+    </message>
+    <message>
+        <source>Preparing centres of rotation: %1</source>
+        <translation>กำลังเตรียมศูนย์กลางการหมุน: %1</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::SliderField</name>
     <message>
         <source>“%1” is not a number</source>
@@ -6469,6 +6329,136 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::TransferDialog</name>
+    <message>
+        <source>Transfer weights to %1</source>
+        <translation>ถ่ายโอนน้ำหนักไปยัง %1</translation>
+    </message>
+    <message>
+        <source>all other meshes</source>
+        <translation>เมชอื่นทั้งหมด</translation>
+    </message>
+    <message>
+        <source>All other meshes</source>
+        <translation>เมชอื่นทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Take from</source>
+        <translation>นำมาจาก</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>เลือกไฟล์…</translation>
+    </message>
+    <message>
+        <source>Farthest</source>
+        <translation>ไกลสุด</translation>
+    </message>
+    <message>
+        <source>What is farther off is no counterpart.</source>
+        <translation>สิ่งที่อยู่ไกลกว่านี้ไม่นับเป็นคู่</translation>
+    </message>
+    <message>
+        <source>Turned by at most</source>
+        <translation>หันต่างกันได้ถึง</translation>
+    </message>
+    <message>
+        <source>Surface that is turned away by more is no counterpart; 180° takes any side.</source>
+        <translation>พื้นผิวที่หันต่างไปมากกว่านี้ไม่นับเป็นคู่ ค่า 180° รับทุกด้าน</translation>
+    </message>
+    <message>
+        <source>Keep connected pieces apart</source>
+        <translation>แยกชิ้นที่เชื่อมต่อกัน</translation>
+    </message>
+    <message>
+        <source>A piece takes only from the pieces that it shares most of its surface with: one sock nothing of the other.</source>
+        <translation>แต่ละชิ้นรับจากชิ้นที่มีพื้นผิวตรงกันมากที่สุดเท่านั้น ถุงเท้าข้างหนึ่งจึงไม่รับจากอีกข้าง</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>ถ่ายโอน</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 ของ %2</translation>
+    </message>
+    <message>
+        <source>No other mesh of this character has weights: choose a file.</source>
+        <translation>ไม่มีเมชอื่นของตัวละครนี้ที่มีน้ำหนัก โปรดเลือกไฟล์</translation>
+    </message>
+    <message>
+        <source>Looking for counterparts…</source>
+        <translation>กำลังหาคู่…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vertices have a counterpart · %3 without</source>
+        <translation>จุดยอด %1 จาก %2 มีคู่ · ไม่มีคู่ %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones</source>
+        <translation>
+            <numerusform>เมชจะถูกผูกกับกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones more</source>
+        <translation>
+            <numerusform>เมชจะถูกผูกกับกระดูกเพิ่มอีก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing would change.</source>
+        <translation>จะไม่มีอะไรเปลี่ยน</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::TransferFlow</name>
+    <message>
+        <source>Unlock</source>
+        <translation>ปลดล็อก</translation>
+    </message>
+    <message>
+        <source>Take weights from a file</source>
+        <translation>นำน้ำหนักมาจากไฟล์</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>ตัวละคร</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>กำลังอ่าน %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read</source>
+        <translation>อ่าน “%1” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>“%1” holds no mesh with weights.</source>
+        <translation>“%1” ไม่มีเมชที่มีน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Nothing of “%1” could be transferred</source>
+        <translation>ถ่ายโอนจาก “%1” ไม่ได้เลย</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>%1, with notes</source>
+        <translation>%1 มีหมายเหตุ</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::VertexSelectBar</name>
     <message>
         <source>Front faces only</source>
@@ -6649,14 +6639,6 @@ Do you want to delete it anyway?</source>
         <translation>ไม่มีตัวละคร</translation>
     </message>
     <message>
-        <source>Linear blend</source>
-        <translation>ลิเนียร์เบลนด์</translation>
-    </message>
-    <message>
-        <source>Dual quaternion</source>
-        <translation>ดูอัลควอเทอร์เนียน</translation>
-    </message>
-    <message>
         <source>Skinning method</source>
         <translation>วิธีสกินนิง</translation>
     </message>
@@ -6731,6 +6713,10 @@ Do you want to delete it anyway?</source>
     <message>
         <source>All bones</source>
         <translation>กระดูกทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Shown as linear blend until it is prepared. After cancelling, choose it again to prepare it.</source>
+        <translation>แสดงเป็นลิเนียร์เบลนด์จนกว่าจะเตรียมเสร็จ ถ้ายกเลิกไปแล้ว เลือกอีกครั้งเพื่อเตรียม</translation>
     </message>
 </context>
 <context>

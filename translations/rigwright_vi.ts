@@ -1059,6 +1059,54 @@
         <source>Opens a project, or a character file (glTF, VRM, FBX, Collada, OBJ, BVH …), which is only read.</source>
         <translation>Mở dự án, hoặc tệp nhân vật (glTF, VRM, FBX, Collada, OBJ, BVH …), vốn chỉ được đọc.</translation>
     </message>
+    <message>
+        <source>&amp;Sharpen all weights</source>
+        <translation>Làm &amp;sắc toàn bộ trọng số</translation>
+    </message>
+    <message>
+        <source>Makes the blends between bones steeper, on the selected vertices or the active mesh; rounds and strength then stand over the picture.</source>
+        <translation>Làm vùng chuyển giữa các xương dốc hơn, trên các đỉnh đã chọn hoặc lưới hiện hành; sau đó số vòng và cường độ nằm trên hình.</translation>
+    </message>
+    <message>
+        <source>Transfer from &amp;mesh…</source>
+        <translation>&amp;Chuyển từ lưới…</translation>
+    </message>
+    <message>
+        <source>Gives the active mesh, or its selected vertices, the weights that another mesh of this character or of a file has in the same places.</source>
+        <translation>Cho lưới hiện hành, hoặc các đỉnh đã chọn của nó, trọng số mà một lưới khác của nhân vật này hoặc của một tệp có ở cùng vị trí.</translation>
+    </message>
+    <message>
+        <source>&amp;Quantise weights</source>
+        <translation>Lượng &amp;tử hóa trọng số</translation>
+    </message>
+    <message>
+        <source>Rounds weights to whole steps, as files with 8 bits a weight hold them, so that every vertex still sums to 1; how many steps then stands over the picture.</source>
+        <translation>Làm tròn trọng số thành bậc nguyên, như tệp lưu 8 bit mỗi trọng số, sao cho mỗi đỉnh vẫn có tổng bằng 1; sau đó số bậc nằm trên hình.</translation>
+    </message>
+    <message>
+        <source>Blend o&amp;f both</source>
+        <translation>Trộn cả h&amp;ai</translation>
+    </message>
+    <message>
+        <source>Between linear blend and dual quaternion, vertex by vertex as the blend map of the mesh says; halfway where it has none.</source>
+        <translation>Nằm giữa trộn tuyến tính và quaternion kép, từng đỉnh theo bản đồ trộn của lưới; không có bản đồ thì ở giữa.</translation>
+    </message>
+    <message>
+        <source>&amp;Centres of rotation</source>
+        <translation>Tâm &amp;xoay</translation>
+    </message>
+    <message>
+        <source>Every vertex turns about a centre found from the weights: neither loses volume nor bulges; prepared beside the work, and again after you paint.</source>
+        <translation>Mỗi đỉnh xoay quanh một tâm tìm ra từ trọng số: không mất thể tích cũng không phồng; được chuẩn bị song song với công việc, và lại một lần nữa sau khi tô.</translation>
+    </message>
+    <message>
+        <source>Delta &amp;mush</source>
+        <translation>&amp;Delta mush</translation>
+    </message>
+    <message>
+        <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
+        <translation>Trộn tuyến tính được làm mượt rồi trả lại chi tiết của bề mặt: trọng số thô vẫn đẹp; được chuẩn bị một lần, song song với công việc.</translation>
+    </message>
 </context>
 <context>
     <name>BoneMenu</name>
@@ -1509,6 +1557,30 @@
     <message>
         <source>Appending from %1</source>
         <translation>Đang ghép từ %1</translation>
+    </message>
+    <message>
+        <source>Skinning between linear and dual</source>
+        <translation>Skinning giữa tuyến tính và quaternion kép</translation>
+    </message>
+    <message>
+        <source>Skinning by centres of rotation</source>
+        <translation>Skinning theo tâm xoay</translation>
+    </message>
+    <message>
+        <source>Delta mush skinning</source>
+        <translation>Skinning delta mush</translation>
+    </message>
+    <message>
+        <source>Transfer weights from %1</source>
+        <translation>Chuyển trọng số từ %1</translation>
+    </message>
+    <message>
+        <source>Sharpen weights</source>
+        <translation>Làm sắc trọng số</translation>
+    </message>
+    <message>
+        <source>Quantise weights to %1 steps</source>
+        <translation>Lượng tử hóa trọng số thành %1 bậc</translation>
     </message>
 </context>
 <context>
@@ -2042,344 +2114,32 @@
         <translation>không đọc được tệp: %1</translation>
     </message>
     <message>
-        <source>extensions of meshes and clips that mean things by the numbers of their own file: %1</source>
-        <translation>phần mở rộng của lưới và clip trỏ đến các thứ bằng số thứ tự trong tệp của chúng: %1</translation>
+        <source>%1 of %2 vertices have no counterpart (%3 are too far off, %4 face elsewhere, %5 lie where there are no weights); %6 were filled from their neighbours</source>
+        <translation>%1 trong %2 đỉnh không có chỗ tương ứng (%3 quá xa, %4 quay hướng khác, %5 nằm ở nơi không có trọng số); %6 được lấp từ các đỉnh lân cận</translation>
     </message>
     <message>
-        <source>numbers of frames that are not finite or too large to be meant became 0; the first in line %1</source>
-        <translation>các số của khung hình không hữu hạn hoặc lớn bất thường đã thành 0; số đầu tiên ở dòng %1</translation>
+        <source>%1 of %2 vertices have no counterpart, nor are they connected with any that has one; they keep what they had</source>
+        <translation>%1 trong %2 đỉnh không có chỗ tương ứng, cũng không nối với đỉnh nào có; chúng giữ nguyên</translation>
     </message>
     <message>
-        <source>channels other than positions and rotations were left out, such as %1</source>
-        <translation>đã bỏ các kênh không phải vị trí và góc xoay, ví dụ %1</translation>
+        <source>none of %1 vertices has a counterpart (%2 are too far off, %3 face elsewhere, %4 lie where there are no weights): do the meshes stand in the same place?</source>
+        <translation>không đỉnh nào trong %1 đỉnh có chỗ tương ứng (%2 quá xa, %3 quay hướng khác, %4 nằm ở nơi không có trọng số): hai lưới có ở cùng một chỗ không?</translation>
     </message>
     <message>
-        <source>OFFSETs that are not finite or too large to be meant became 0</source>
-        <translation>các OFFSET không hữu hạn hoặc lớn bất thường đã thành 0</translation>
+        <source>the faces of one of the two meshes point inwards; they were turned over for the comparison</source>
+        <translation>các mặt của một trong hai lưới quay vào trong; chúng được lật lại để so sánh</translation>
     </message>
     <message>
-        <source>the picture is of an unknown kind, which is not shown here; it is kept as it came</source>
-        <translation>ảnh thuộc loại không rõ, không hiển thị được ở đây; ảnh được giữ nguyên</translation>
+        <source>%1 bones that carry weight there have no counterpart here (%2); the nearest bone above that has one takes their place</source>
+        <translation>%1 xương có trọng số ở đó không có xương tương ứng ở đây (%2); xương gần nhất phía trên có xương tương ứng sẽ thay chỗ</translation>
     </message>
     <message>
-        <source>the picture is %1, which is not shown here; it is kept as it came</source>
-        <translation>ảnh thuộc loại %1, không hiển thị được ở đây; ảnh được giữ nguyên</translation>
+        <source>the mesh is locked: it keeps its weights</source>
+        <translation>lưới đang khóa: nó giữ nguyên trọng số</translation>
     </message>
     <message>
-        <source>“%1” was read from %2, outside the folder of the opened file, as you allowed</source>
-        <translation>đã đọc “%1” từ %2, ngoài thư mục của tệp được mở, như bạn cho phép</translation>
-    </message>
-    <message>
-        <source>compressed with Draco: %1 vertices; they are plain now, rounded as the compression left them, and an export writes them plain</source>
-        <translation>nén bằng Draco: %1 đỉnh; nay đã giải nén, làm tròn như khi nén, và khi xuất sẽ ghi không nén</translation>
-    </message>
-    <message>
-        <source>the compressed data hold other numbers of elements than the file announces: %1 announces %2 elements, %3 were decoded</source>
-        <translation>dữ liệu nén có số phần tử khác với số tệp báo: %1 báo %2 phần tử, giải mã được %3</translation>
-    </message>
-    <message>
-        <source>compressed with meshopt: %1 bytes of numbers; they are plain now, and an export writes them plain</source>
-        <translation>nén bằng meshopt: %1 byte số liệu; nay đã giải nén, và khi xuất sẽ ghi không nén</translation>
-    </message>
-    <message>
-        <source>a channel moves morph weights of a node without a mesh</source>
-        <translation>một kênh điều khiển trọng số morph của nút không có lưới</translation>
-    </message>
-    <message>
-        <source>a channel moves morph weights of a mesh without morph targets</source>
-        <translation>một kênh điều khiển trọng số morph của lưới không có morph target</translation>
-    </message>
-    <message>
-        <source>a channel moves a property by pointer, which is not supported</source>
-        <translation>một kênh điều khiển thuộc tính qua con trỏ, điều không được hỗ trợ</translation>
-    </message>
-    <message>
-        <source>a channel moves “%1”, which is not supported</source>
-        <translation>một kênh điều khiển “%1”, điều không được hỗ trợ</translation>
-    </message>
-    <message>
-        <source>a channel names no node to move</source>
-        <translation>một kênh không nêu nút cần di chuyển</translation>
-    </message>
-    <message>
-        <source>a channel has %1 values for %2 keys, which do not belong together</source>
-        <translation>một kênh có %1 giá trị cho %2 keyframe, không khớp nhau</translation>
-    </message>
-    <message>
-        <source>a channel has values that are %1</source>
-        <translation>một kênh có giá trị %1</translation>
-    </message>
-    <message>
-        <source>not finite numbers</source>
-        <translation>không hữu hạn</translation>
-    </message>
-    <message>
-        <source>too large to be meant (beyond 1e18)</source>
-        <translation>lớn bất thường (vượt 1e18)</translation>
-    </message>
-    <message>
-        <source>not finite numbers or too large to be meant (beyond 1e18)</source>
-        <translation>không hữu hạn hoặc lớn bất thường (vượt 1e18)</translation>
-    </message>
-    <message>
-        <source>the interpolation “%1” was taken as LINEAR</source>
-        <translation>phép nội suy “%1” được hiểu là LINEAR</translation>
-    </message>
-    <message>
-        <source>coordinates that are %1 became 0</source>
-        <translation>các tọa độ %1 đã thành 0</translation>
-    </message>
-    <message>
-        <source>texture coordinates that are %1 became 0</source>
-        <translation>các tọa độ texture %1 đã thành 0</translation>
-    </message>
-    <message>
-        <source>colours that are %1 became 0</source>
-        <translation>các màu %1 đã thành 0</translation>
-    </message>
-    <message>
-        <source>morph deltas that are %1 became 0</source>
-        <translation>các độ dời morph %1 đã thành 0</translation>
-    </message>
-    <message>
-        <source>%1 has no joints beside it and was left out</source>
-        <translation>%1 không có khớp đi kèm nên đã bị bỏ</translation>
-    </message>
-    <message>
-        <source>%1 has no weights beside it and was left out</source>
-        <translation>%1 không có trọng số đi kèm nên đã bị bỏ</translation>
-    </message>
-    <message>
-        <source>morphing of %1 is not supported and was left out</source>
-        <translation>không hỗ trợ morph của %1 nên đã bỏ</translation>
-    </message>
-    <message>
-        <source>the picture is neither PNG nor JPEG; it is in the file as it came, and few programs will show it</source>
-        <translation>ảnh không phải PNG hay JPEG; ảnh nằm nguyên trong tệp và ít chương trình hiển thị được</translation>
-    </message>
-    <message>
-        <source>faces of more than three corners became triangles</source>
-        <translation>các mặt có hơn ba góc đã thành tam giác</translation>
-    </message>
-    <message>
-        <source>rows were cut to the heaviest influences; at most %1 % of a row was dropped</source>
-        <translation>các hàng được cắt còn những ảnh hưởng nặng nhất; nhiều nhất %1 % của một hàng đã bị bỏ</translation>
-    </message>
-    <message>
-        <source>rows were scaled to a sum of 1, as glTF demands</source>
-        <translation>các hàng được chỉnh để có tổng bằng 1, như glTF yêu cầu</translation>
-    </message>
-    <message>
-        <source>vertices without any weight were hung on the root joint: glTF cannot leave them at rest</source>
-        <translation>các đỉnh không có trọng số được gắn vào khớp gốc: glTF không thể để chúng đứng yên</translation>
-    </message>
-    <message>
-        <source>OBJ has no bones; meshes are written as they stand at rest</source>
-        <translation>OBJ không có xương; lưới được ghi theo tư thế nghỉ</translation>
-    </message>
-    <message>
-        <source>OBJ has no clips</source>
-        <translation>OBJ không có clip</translation>
-    </message>
-    <message>
-        <source>OBJ has no morph targets</source>
-        <translation>OBJ không có morph target</translation>
-    </message>
-    <message>
-        <source>OBJ has no weights; `weights` writes them into a file beside</source>
-        <translation>OBJ không có trọng số; lệnh `weights` ghi chúng vào một tệp bên cạnh</translation>
-    </message>
-    <message>
-        <source>OBJ has one set of texture coordinates</source>
-        <translation>OBJ chỉ có một bộ tọa độ texture</translation>
-    </message>
-    <message>
-        <source>the file lies outside the folder of the opened one and was not read</source>
-        <translation>tệp nằm ngoài thư mục của tệp được mở nên không đọc</translation>
-    </message>
-    <message>
-        <source>the file is too large for a material library and was not read</source>
-        <translation>tệp quá lớn so với một thư viện vật liệu nên không đọc</translation>
-    </message>
-    <message>
-        <source>faces of fewer than three corners became lines and points; the first in line %1</source>
-        <translation>các mặt có ít hơn ba góc đã thành đường và điểm; mặt đầu tiên ở dòng %1</translation>
-    </message>
-    <message>
-        <source>lines that are not read (curves, surfaces) or not known, such as %1; the first in line %2</source>
-        <translation>các dòng không được đọc (đường cong, mặt cong) hoặc không rõ, ví dụ %1; dòng đầu tiên là dòng %2</translation>
-    </message>
-    <message>
-        <source>normals without a direction were computed from the faces; the first in line %1</source>
-        <translation>pháp tuyến không có hướng được tính từ các mặt; cái đầu tiên ở dòng %1</translation>
-    </message>
-    <message>
-        <source>corners name a normal that the file does not have</source>
-        <translation>có góc nêu pháp tuyến mà tệp không có</translation>
-    </message>
-    <message>
-        <source>corners name a normal that the file does not have; the first in line %1</source>
-        <translation>có góc nêu pháp tuyến mà tệp không có; góc đầu tiên ở dòng %1</translation>
-    </message>
-    <message>
-        <source>corners name a texture coordinate that the file does not have</source>
-        <translation>có góc nêu tọa độ texture mà tệp không có</translation>
-    </message>
-    <message>
-        <source>corners name a texture coordinate that the file does not have; the first in line %1</source>
-        <translation>có góc nêu tọa độ texture mà tệp không có; góc đầu tiên ở dòng %1</translation>
-    </message>
-    <message>
-        <source>coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
-        <translation>các tọa độ không hữu hạn hoặc lớn bất thường đã thành 0; cái đầu tiên ở dòng %1</translation>
-    </message>
-    <message>
-        <source>texture coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
-        <translation>các tọa độ texture không hữu hạn hoặc lớn bất thường đã thành 0; cái đầu tiên ở dòng %1</translation>
-    </message>
-    <message>
-        <source>%1 bones that the rows name are not in the file, or not to be told apart: %2</source>
-        <translation>%1 xương mà các hàng nêu không có trong tệp, hoặc không phân biệt được: %2</translation>
-    </message>
-    <message>
-        <source>the side-car has rows for a mesh that the file does not have</source>
-        <translation>tệp trọng số có các hàng cho một lưới mà tệp không có</translation>
-    </message>
-    <message>
-        <source>several rows of the side-car lie at the same place and differ; the one of the vertex&apos; number was taken, else the first</source>
-        <translation>nhiều hàng của tệp trọng số ở cùng một chỗ mà khác nhau; hàng có số thứ tự của đỉnh được dùng, nếu không thì hàng đầu</translation>
-    </message>
-    <message>
-        <source>bones do not rest as where the side-car was made; the meshes were bound where they rest now</source>
-        <translation>xương không ở tư thế nghỉ như khi tạo tệp trọng số; lưới được gắn theo tư thế nghỉ hiện tại</translation>
-    </message>
-    <message>
-        <source>vertices that are one point got different rows: the surface opens there</source>
-        <translation>các đỉnh cùng một điểm nhận các hàng khác nhau: bề mặt hở ra tại đó</translation>
-    </message>
-    <message>
-        <source>no row of the side-car is near enough; they keep the weights that they had</source>
-        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh giữ trọng số cũ</translation>
-    </message>
-    <message>
-        <source>no row of the side-car is near enough; they have no weights</source>
-        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh không có trọng số</translation>
-    </message>
-    <message>
-        <source>no row of the side-car is near enough; they keep the weights that they had (the mesh is %1 times as large as that of the side-car)</source>
-        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh giữ trọng số cũ (lưới lớn gấp %1 lần lưới của tệp trọng số)</translation>
-    </message>
-    <message>
-        <source>no row of the side-car is near enough; they have no weights (the mesh is %1 times as large as that of the side-car)</source>
-        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh không có trọng số (lưới lớn gấp %1 lần lưới của tệp trọng số)</translation>
-    </message>
-    <message>
-        <source>seam twins have other weights than the vertex of the file; the side-car has those of the vertex</source>
-        <translation>đỉnh đôi ở đường nối có trọng số khác đỉnh của tệp; tệp trọng số ghi trọng số của đỉnh</translation>
-    </message>
-    <message>
-        <source>new bones: %1</source>
-        <translation>xương mới: %1</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 và %2 thứ nữa</translation>
-    </message>
-    <message>
-        <source>moved by the clips, but without a counterpart: %1</source>
-        <translation>được clip điều khiển nhưng không có xương tương ứng: %1</translation>
-    </message>
-    <message>
-        <source>the clip %1 moves nothing that the character has; it was not appended</source>
-        <translation>clip %1 không điều khiển gì mà nhân vật có; nó không được nối thêm</translation>
-    </message>
-    <message>
-        <source>bones keep the character&apos;s own lengths: keys that move them away from their parents were left out</source>
-        <translation>xương giữ độ dài của nhân vật: các keyframe dời chúng khỏi xương cha đã bị bỏ</translation>
-    </message>
-    <message>
-        <source>bones between differ on the two skeletons: these got new keys, 30 a second</source>
-        <translation>các xương ở giữa khác nhau trên hai bộ xương: những xương này có keyframe mới, 30 mỗi giây</translation>
-    </message>
-    <message>
-        <source>keys that scale bones were left out</source>
-        <translation>đã bỏ các keyframe thay đổi tỉ lệ xương</translation>
-    </message>
-    <message>
-        <source>several bones fit these names: %1</source>
-        <translation>nhiều xương khớp với các tên này: %1</translation>
-    </message>
-    <message>
-        <source>no mesh of the character has morph targets of these meshes&apos; names: %1</source>
-        <translation>không lưới nào của nhân vật có morph target trùng tên với các lưới này: %1</translation>
-    </message>
-    <message>
-        <source>numbers that are not finite or absurdly large became 0, and rotations of zero length none</source>
-        <translation>các số không hữu hạn hoặc lớn vô lý đã thành 0, và các phép xoay dài 0 thành không xoay</translation>
-    </message>
-    <message>
-        <source>the project was changed by another program, or damaged, after it was saved; what is in its glTF part was opened, without what only a project holds (poses, locks, the exact weights)</source>
-        <translation>dự án đã bị chương trình khác thay đổi, hoặc hỏng, sau khi lưu; phần glTF của nó được mở, không có những gì chỉ dự án mới giữ (tư thế, khóa, trọng số chính xác)</translation>
-    </message>
-    <message>
-        <source>without a name</source>
-        <translation>không tên</translation>
-    </message>
-    <message>
-        <source>choose clips, meshes or the skeleton</source>
-        <translation>hãy chọn clip, lưới hoặc bộ xương</translation>
-    </message>
-    <message>
-        <source>open the file by itself, save it as a project and append that</source>
-        <translation>hãy mở riêng tệp đó, lưu thành dự án rồi nối thêm từ dự án</translation>
-    </message>
-    <message>
-        <source>a texture wants set %1 of the texture coordinates (counted from 0), and a mesh has %2; the first set was taken</source>
-        <translation>một texture cần bộ tọa độ texture %1 (đếm từ 0), mà một lưới có %2 bộ; bộ đầu tiên được dùng</translation>
-    </message>
-    <message>
-        <source>curves that are cubic, stepped or turning between keys would need more than %1 keys; they run straight between those that they have</source>
-        <translation>các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe sẽ cần hơn %1 keyframe; chúng chạy thẳng giữa các keyframe sẵn có</translation>
-    </message>
-    <message>
-        <source>the pivots of %1 were read in two ways; its curves that are cubic, stepped or turning between keys run straight there</source>
-        <translation>điểm xoay của %1 được hiểu theo hai cách; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của nó chạy thẳng ở đó</translation>
-    </message>
-    <message>
-        <source>several takes have this name; their curves that are cubic, stepped or turning between keys run straight there</source>
-        <translation>nhiều take có tên này; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của chúng chạy thẳng ở đó</translation>
-    </message>
-    <message>
-        <source>the take adds up %1 layers; its curves that are cubic, stepped or turning between keys run straight there</source>
-        <translation>take này cộng %1 lớp; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của nó chạy thẳng ở đó</translation>
-    </message>
-    <message>
-        <source>OBJ files get the colour of a material and its picture; normal maps, metalness and roughness maps, emission and extensions are left out</source>
-        <translation>tệp OBJ nhận màu của vật liệu và ảnh của màu đó; normal map, map độ kim loại và độ nhám, phát sáng và phần mở rộng bị bỏ</translation>
-    </message>
-    <message>
-        <source>Match the bones by hand, or take meshes or bones of the file.</source>
-        <translation>Hãy ghép xương bằng tay, hoặc lấy lưới hoặc xương từ tệp.</translation>
-    </message>
-    <message>
-        <source>nothing of the file fits: its clips move nothing that the character has, and no mesh and no bone of it is new</source>
-        <translation>không có gì trong tệp khớp: các clip không làm chuyển động thứ gì mà nhân vật có, và không có lưới hay xương nào mới</translation>
-    </message>
-    <message>
-        <source>the skeleton of the file is %1 times as large as the character&apos;s, by %2 distances between joints: what was appended was multiplied by %3</source>
-        <translation>bộ xương trong tệp lớn gấp %1 lần bộ xương của nhân vật, đo trên %2 khoảng cách giữa các khớp: những gì được thêm vào đã nhân với %3</translation>
-    </message>
-    <message>
-        <source>the program that reads this format ended by signal %1 (%2): it was ended from outside, perhaps for lack of memory</source>
-        <translation>chương trình đọc định dạng này kết thúc do tín hiệu %1 (%2): nó bị kết thúc từ bên ngoài, có lẽ vì thiếu bộ nhớ</translation>
-    </message>
-    <message>
-        <source>the program that reads this format ended by signal %1 (%2)</source>
-        <translation>chương trình đọc định dạng này kết thúc do tín hiệu %1 (%2)</translation>
-    </message>
-    <message>
-        <source>no row of the side-car belongs to a vertex of the file</source>
-        <translation>không hàng nào của tệp trọng số thuộc về đỉnh của tệp</translation>
+        <source>Choose a mesh that is bound to bones and has faces.</source>
+        <translation>Hãy chọn lưới được gắn với xương và có mặt.</translation>
     </message>
 </context>
 <context>
@@ -2908,6 +2668,10 @@
         <source>&amp;Keys</source>
         <translation>&amp;Phím tắt</translation>
     </message>
+    <message>
+        <source>Skinning metho&amp;d</source>
+        <translation>Phương pháp biến &amp;dạng</translation>
+    </message>
 </context>
 <context>
     <name>Messages</name>
@@ -3306,6 +3070,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n animation channels move nothing in the file</source>
+        <translation>
+            <numerusform>%n kênh hoạt ảnh không điều khiển gì trong tệp</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n corners lack a normal or texture coordinate</source>
         <translation>
             <numerusform>%n góc thiếu pháp tuyến hoặc tọa độ texture</numerusform>
@@ -3609,23 +3379,39 @@
         <source>The hint at the root of the skeleton was left out</source>
         <translation>Bỏ gợi ý gốc của bộ xương</translation>
     </message>
-    <message>
-        <source>Curves between keys run straight</source>
-        <translation>Đường cong giữa các keyframe chạy thẳng</translation>
+    <message numerus="yes">
+        <source>%n vertices without a counterpart were filled from their neighbours</source>
+        <translation>
+            <numerusform>%n đỉnh không có chỗ tương ứng được lấp từ các đỉnh lân cận</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>%n textures want coordinates that a mesh lacks</source>
+        <source>%n vertices without a counterpart keep what they had</source>
         <translation>
-            <numerusform>%n texture cần tọa độ mà lưới không có</numerusform>
+            <numerusform>%n đỉnh không có chỗ tương ứng giữ nguyên</numerusform>
         </translation>
     </message>
     <message>
-        <source>Scaled to the character&apos;s size</source>
-        <translation>Đã chỉnh tỉ lệ theo kích thước nhân vật</translation>
+        <source>No vertex has a counterpart</source>
+        <translation>Không đỉnh nào có chỗ tương ứng</translation>
     </message>
     <message>
-        <source>Nothing of the file fits the character.</source>
-        <translation>Không có gì trong tệp khớp với nhân vật.</translation>
+        <source>One of the meshes faces inwards</source>
+        <translation>Một trong hai lưới quay mặt vào trong</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones with weights have no counterpart here</source>
+        <translation>
+            <numerusform>%n xương có trọng số không có xương tương ứng ở đây</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A locked mesh keeps its weights</source>
+        <translation>Lưới đang khóa giữ nguyên trọng số</translation>
+    </message>
+    <message>
+        <source>No mesh there has weights to give.</source>
+        <translation>Không lưới nào ở đó có trọng số để chuyển.</translation>
     </message>
 </context>
 <context>
@@ -4220,6 +4006,69 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>There is no mesh under the pointer.</source>
         <translation>Không có lưới nào dưới con trỏ.</translation>
+    </message>
+</context>
+<context>
+    <name>SkinningMethods</name>
+    <message>
+        <source>Linear blend</source>
+        <translation>Trộn tuyến tính</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>tuyến tính</translation>
+    </message>
+    <message>
+        <source>The method of games and of exported files: joints lose volume when they twist.</source>
+        <translation>Cách của trò chơi và của tệp xuất: khớp bị mất thể tích khi vặn.</translation>
+    </message>
+    <message>
+        <source>Dual quaternion</source>
+        <translation>Quaternion kép</translation>
+    </message>
+    <message>
+        <source>dual quat.</source>
+        <translation>quat. kép</translation>
+    </message>
+    <message>
+        <source>Keeps volume when joints twist; may bulge where they bend.</source>
+        <translation>Giữ thể tích khi khớp vặn; có thể bị phồng ở chỗ gập.</translation>
+    </message>
+    <message>
+        <source>Blend of both</source>
+        <translation>Trộn cả hai</translation>
+    </message>
+    <message>
+        <source>blend</source>
+        <translation>trộn</translation>
+    </message>
+    <message>
+        <source>Between linear blend and dual quaternion, vertex by vertex as the blend map of the mesh says; halfway where it has none.</source>
+        <translation>Nằm giữa trộn tuyến tính và quaternion kép, từng đỉnh theo bản đồ trộn của lưới; không có bản đồ thì ở giữa.</translation>
+    </message>
+    <message>
+        <source>Centres of rotation</source>
+        <translation>Tâm xoay</translation>
+    </message>
+    <message>
+        <source>centres</source>
+        <translation>tâm xoay</translation>
+    </message>
+    <message>
+        <source>Every vertex turns about a centre found from the weights: neither loses volume nor bulges; prepared beside the work, and again after you paint.</source>
+        <translation>Mỗi đỉnh xoay quanh một tâm tìm ra từ trọng số: không mất thể tích cũng không phồng; được chuẩn bị song song với công việc, và lại một lần nữa sau khi tô.</translation>
+    </message>
+    <message>
+        <source>Delta mush</source>
+        <translation>Delta mush</translation>
+    </message>
+    <message>
+        <source>mush</source>
+        <translation>delta mush</translation>
+    </message>
+    <message>
+        <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
+        <translation>Trộn tuyến tính được làm mượt rồi trả lại chi tiết của bề mặt: trọng số thô vẫn đẹp; được chuẩn bị một lần, song song với công việc.</translation>
     </message>
 </context>
 <context>
@@ -5367,12 +5216,8 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Nhân vật</translation>
     </message>
     <message>
-        <source>The project&apos;s file stays as it is; what was made in it (weights, poses, locks) is not in what is read.</source>
-        <translation>Tệp dự án giữ nguyên; những gì đã làm trong đó (trọng số, tư thế, khóa) không có trong nội dung đọc lại.</translation>
-    </message>
-    <message>
-        <source>Replace the project by “%1”, read again?</source>
-        <translation>Thay dự án bằng “%1” đọc lại?</translation>
+        <source>Files hold linear blending; shown here by another method: %1.</source>
+        <translation>Tệp chỉ chứa trộn tuyến tính; ở đây hiện bằng cách khác: %1.</translation>
     </message>
 </context>
 <context>
@@ -5677,14 +5522,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>không trọng số</translation>
     </message>
     <message>
-        <source>dual quat.</source>
-        <translation>quat. kép</translation>
-    </message>
-    <message>
-        <source>linear</source>
-        <translation>tuyến tính</translation>
-    </message>
-    <message>
         <source>The meshes of your character appear here. The brush works on the one that is chosen.</source>
         <translation>Các lưới của nhân vật hiện ở đây. Cọ làm việc trên lưới được chọn.</translation>
     </message>
@@ -5726,14 +5563,6 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Hide all others</source>
         <translation>Ẩn mọi lưới khác</translation>
-    </message>
-    <message>
-        <source>Linear blend</source>
-        <translation>Trộn tuyến tính</translation>
-    </message>
-    <message>
-        <source>Dual quaternion</source>
-        <translation>Quaternion kép</translation>
     </message>
 </context>
 <context>
@@ -5785,6 +5614,26 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>The most bones that a vertex keeps.</source>
         <translation>Số xương tối đa mà một đỉnh giữ lại.</translation>
+    </message>
+    <message>
+        <source>Sharpen weights</source>
+        <translation>Làm sắc trọng số</translation>
+    </message>
+    <message>
+        <source>Quantise weights</source>
+        <translation>Lượng tử hóa trọng số</translation>
+    </message>
+    <message>
+        <source>How many times every row moves away from its neighbours.</source>
+        <translation>Số lần trọng số của mỗi đỉnh rời xa các đỉnh lân cận.</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Số bậc</translation>
+    </message>
+    <message>
+        <source>Weights become whole steps of so many from 0 to 1: 255 for files with 8 bits a weight, 10 for tenths.</source>
+        <translation>Trọng số trở thành bậc nguyên trong ngần này bậc từ 0 đến 1: 255 cho tệp 8 bit mỗi trọng số, 10 cho phần mười.</translation>
     </message>
 </context>
 <context>
@@ -6260,6 +6109,17 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::SkinningPreparer</name>
+    <message>
+        <source>Preparing delta mush: %1</source>
+        <translation>Đang chuẩn bị delta mush: %1</translation>
+    </message>
+    <message>
+        <source>Preparing centres of rotation: %1</source>
+        <translation>Đang chuẩn bị tâm xoay: %1</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::SliderField</name>
     <message>
         <source>“%1” is not a number</source>
@@ -6469,6 +6329,136 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::TransferDialog</name>
+    <message>
+        <source>Transfer weights to %1</source>
+        <translation>Chuyển trọng số sang %1</translation>
+    </message>
+    <message>
+        <source>all other meshes</source>
+        <translation>mọi lưới khác</translation>
+    </message>
+    <message>
+        <source>All other meshes</source>
+        <translation>Mọi lưới khác</translation>
+    </message>
+    <message>
+        <source>Take from</source>
+        <translation>Lấy từ</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Chọn tệp…</translation>
+    </message>
+    <message>
+        <source>Farthest</source>
+        <translation>Xa nhất</translation>
+    </message>
+    <message>
+        <source>What is farther off is no counterpart.</source>
+        <translation>Xa hơn mức này thì không phải là chỗ tương ứng.</translation>
+    </message>
+    <message>
+        <source>Turned by at most</source>
+        <translation>Lệch hướng tối đa</translation>
+    </message>
+    <message>
+        <source>Surface that is turned away by more is no counterpart; 180° takes any side.</source>
+        <translation>Bề mặt lệch hướng nhiều hơn thì không phải là chỗ tương ứng; 180° nhận mọi phía.</translation>
+    </message>
+    <message>
+        <source>Keep connected pieces apart</source>
+        <translation>Giữ riêng từng mảnh liền nhau</translation>
+    </message>
+    <message>
+        <source>A piece takes only from the pieces that it shares most of its surface with: one sock nothing of the other.</source>
+        <translation>Mỗi mảnh chỉ lấy từ những mảnh có phần lớn bề mặt chung với nó: chiếc tất này không lấy gì của chiếc kia.</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Chuyển</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 của %2</translation>
+    </message>
+    <message>
+        <source>No other mesh of this character has weights: choose a file.</source>
+        <translation>Không lưới nào khác của nhân vật này có trọng số: hãy chọn một tệp.</translation>
+    </message>
+    <message>
+        <source>Looking for counterparts…</source>
+        <translation>Đang tìm chỗ tương ứng…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vertices have a counterpart · %3 without</source>
+        <translation>%1 trong %2 đỉnh có chỗ tương ứng · %3 không có</translation>
+    </message>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones</source>
+        <translation>
+            <numerusform>Lưới được gắn với %n xương</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones more</source>
+        <translation>
+            <numerusform>Lưới được gắn thêm với %n xương</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing would change.</source>
+        <translation>Sẽ không có gì thay đổi.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::TransferFlow</name>
+    <message>
+        <source>Unlock</source>
+        <translation>Mở khóa</translation>
+    </message>
+    <message>
+        <source>Take weights from a file</source>
+        <translation>Lấy trọng số từ tệp</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Nhân vật</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Đang đọc %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read</source>
+        <translation>Không đọc được “%1”</translation>
+    </message>
+    <message>
+        <source>“%1” holds no mesh with weights.</source>
+        <translation>“%1” không có lưới nào có trọng số.</translation>
+    </message>
+    <message>
+        <source>Nothing of “%1” could be transferred</source>
+        <translation>Không chuyển được gì từ “%1”</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>%1, with notes</source>
+        <translation>%1, có ghi chú</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Hiện</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::VertexSelectBar</name>
     <message>
         <source>Front faces only</source>
@@ -6649,14 +6639,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Chưa có nhân vật</translation>
     </message>
     <message>
-        <source>Linear blend</source>
-        <translation>Trộn tuyến tính</translation>
-    </message>
-    <message>
-        <source>Dual quaternion</source>
-        <translation>Quaternion kép</translation>
-    </message>
-    <message>
         <source>Skinning method</source>
         <translation>Phương pháp skinning</translation>
     </message>
@@ -6731,6 +6713,10 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>All bones</source>
         <translation>Mọi xương</translation>
+    </message>
+    <message>
+        <source>Shown as linear blend until it is prepared. After cancelling, choose it again to prepare it.</source>
+        <translation>Hiện bằng trộn tuyến tính cho đến khi chuẩn bị xong. Nếu đã hủy, chọn lại để chuẩn bị.</translation>
     </message>
 </context>
 <context>

@@ -54,6 +54,14 @@ public:
         return m_overrides;
     }
 
+    /// What is shown: the document's character, or the preview of it.
+    [[nodiscard]] const Character& shownCharacter() const;
+    /// Shows another binding of the same meshes (null: none) before it is in the document. Any
+    /// change of the document but of saved poses ends it. Precondition: the character is the
+    /// document's in all but bindings.
+    void setPreview(std::shared_ptr<const Character> preview);
+    [[nodiscard]] bool hasPreview() const { return m_preview != nullptr; }
+
     /// CPU vertices of the shown frame, model space.
     std::span<const Vec3f> positions(MeshInstanceIndex mesh);
     std::span<const Vec3f> normals(MeshInstanceIndex mesh);
@@ -61,6 +69,28 @@ public:
     const PointAdjacency& adjacency(MeshInstanceIndex mesh);
     /// Points of a mesh and their counterparts across x = 0 in bind space; outlives the cache.
     std::shared_ptr<const SymmetryMap> symmetry(MeshInstanceIndex mesh);
+    /// How a mesh is shown: by its binding's method, or by linear blending as long as that method
+    /// has not been prepared for.
+    [[nodiscard]] SkinningMethod shownMethod(MeshInstanceIndex mesh) const;
+    /// Vertices of the shown frame with the weights of now, also while the surface is held; as
+    /// skinInstance(), an empty list means all of them.
+    void skin(MeshInstanceIndex mesh, std::span<const VertexIndex> vertices,
+              const SkinningOutput& output);
+    /// The vertices that may move where the rows of `edited` (not empty; any order, repeats
+    /// allowed) do, ascending; empty: all.
+    std::vector<VertexIndex> reach(MeshInstanceIndex mesh, std::vector<VertexIndex> edited);
+
+    /// From now on nothing is prepared for a skinning method when vertices are asked for, which
+    /// may take seconds: somebody else prepares, and hands over the result (SkinningPreparer).
+    void prepareElsewhere();
+    /// What a mesh was prepared by. Not while the surface is held: it would move under the brush.
+    void setPreparation(MeshInstanceIndex mesh, SkinningPreparation preparation);
+    /// Whether the mesh's method needs a preparation of the mesh and its weights of now that there
+    /// is not.
+    [[nodiscard]] bool wantsPreparation(MeshInstanceIndex mesh) const;
+    /// The user has chosen a method, perhaps again, after cancelling its preparation.
+    void askForPreparations() { Q_EMIT preparationsAsked(); }
+
     /// Nearest visible mesh under the ray.
     std::optional<SurfacePick> pick(const Ray& ray);
     /// Bounds of all visible meshes and bones as shown; large meshes by an even sample of their
@@ -70,10 +100,17 @@ public:
     /// While held (during a stroke) the surface that queries see does not follow edits of weights:
     /// a refit a dab would cost more than the dab. Release brings it up to date.
     void holdSurface(bool hold);
+    [[nodiscard]] bool isSurfaceHeld() const { return m_surfaceHeld; }
 
 Q_SIGNALS:
     /// The shown frame is another one (pose, clip, time, overrides, skinning method, reset).
     void frameChanged();
+    /// shownCharacter() is another one, because of a preview that came or went.
+    void previewChanged();
+    /// See askForPreparations().
+    void preparationsAsked();
+    /// A mesh is shown by another method than before, without an edit.
+    void preparationsChanged();
 
 private:
     friend class Document;
@@ -84,12 +121,17 @@ private:
     /// frameChanged, where apply() or a session signal has invalidated it since.
     void announceFrame();
     void invalidateFrame();
+    void dropPreview();
     void followSession();
     MeshCache& cache(MeshInstanceIndex mesh);
     MeshCache& withVertices(MeshInstanceIndex mesh);
+    [[nodiscard]] bool isPrepared(MeshInstanceIndex mesh) const;
+    [[nodiscard]] bool isPreparedForOtherWeights(MeshInstanceIndex mesh) const;
 
     Document& m_document;
     std::vector<FrameRequest::BoneOverride> m_overrides;
+    std::shared_ptr<const Character> m_preview;
+    bool m_previewDropped = false; ///< and not yet announced
     std::vector<std::unique_ptr<MeshCache>> m_meshes;
     std::optional<ClipSource> m_shownClip;
     FrameCaches m_caches;
@@ -97,6 +139,7 @@ private:
     FrameResult m_frame;
     bool m_frameValid = false;
     bool m_surfaceHeld = false;
+    bool m_preparesElsewhere = false;
     bool m_rawSums = false;
     std::uint64_t m_announcedRevision = 1;
     std::uint64_t m_frameRevision = 1;

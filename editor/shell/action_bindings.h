@@ -3,6 +3,7 @@
 /// What the actions of the table do, group by group; each binds its own and nothing else.
 #pragma once
 
+#include "core/base/finding.h"
 #include "core/base/index.h"
 
 #include <QString>
@@ -50,11 +51,16 @@ void bindWeightActions(const ActionContext& context);
 /// The mesh that an operation on weights works on, or an invalid index, for all of them, where the
 /// brush works on all. Nothing, with a message, where the active one is locked.
 std::optional<MeshInstanceIndex> weightTarget(const ActionContext& context);
+/// Says that the mesh is locked, with the offer to unlock it; false where it is not.
+bool tellIfHeld(const ActionContext& context, MeshInstanceIndex mesh);
 /// Whether there are weights that weightTarget() could be about.
 bool hasWeightTarget(const ActionContext& context);
 /// A toast: what the user should know of an operation that has ended.
 void tellWeightReport(const ActionContext& context, const QString& text,
                       const WeightReport& report);
+/// The same of one with findings: they open in a box over `window`.
+void tellFindings(const ActionContext& context, QWidget& window, const QString& text,
+                  const Findings& findings);
 /// The one-click fix of a finding ("limit", "equalise-twins") on all meshes, beside the work.
 void applyFix(const ActionContext& context, const QString& fix);
 /// Playing is for what the bar shows: the test poses, else the clip.

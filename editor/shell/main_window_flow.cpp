@@ -10,6 +10,7 @@
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
 #include "editor/shell/append_flow.h"
+#include "editor/shell/bind_flow.h"
 #include "editor/shell/command_search.h"
 #include "editor/shell/import_report_flow.h"
 #include "editor/shell/last_seen.h"
@@ -127,6 +128,7 @@ void MainWindow::bindActions() {
                           *m_fileFlow, context},
                          report); // goes with it, before what it works with
     (new TransferFlow(context, *this, this))->bind();
+    (new BindFlow(context, *this, this))->bind();
     (new AppendFlow({*this, m_document, m_tools, m_tasks, *m_toasts}, this))->bind(*m_actions);
     connect(m_toolStrip, &ToolStrip::commandRequested, m_actions,
             [this](const QString& id) { (*m_actions)[id]->trigger(); });

@@ -5,7 +5,6 @@
 
 #include "core/io/append_character.h"
 #include "core/project/project.h"
-#include "editor/commands/mesh_commands.h"
 #include "editor/commands/transfer_commands.h"
 #include "editor/commands/weight_tasks.h"
 #include "editor/document/document.h"
@@ -14,17 +13,13 @@
 #include "editor/shell/import_source.h"
 #include "editor/shell/transfer_dialog.h"
 #include "editor/tools/tool_stage.h"
-#include "editor/ui/finding_words.h"
 #include "editor/ui/messages.h"
-#include "editor/ui/toast.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <QSettings>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <utility>
 
@@ -60,14 +55,8 @@ void TransferFlow::ask() {
         return;
     m_c.tools.cancel();
     const MeshInstanceIndex mesh = m_c.document.session().selection().activeMesh;
-    const QString held = heldMeshText(m_c.document.character(), mesh);
-    if (!held.isEmpty()) {
-        m_c.toasts.show(Severity::Info, held, {{tr("Unlock"), [&document = m_c.document, mesh] {
-                                                    setMeshFlag(document, std::array{mesh},
-                                                                MeshFlag::Locked, false);
-                                                }}});
+    if (tellIfHeld(m_c, mesh))
         return;
-    }
     m_to = mesh;
     m_generation = m_c.document.generation();
     m_dialog = new TransferDialog(m_c.document.character(), mesh, &m_window);
@@ -203,23 +192,7 @@ void TransferFlow::tell(const MeshTransfer& transfer, const QString& text) {
         tellWeightReport(m_c, text, report);
         return;
     }
-    QStringList lines;
-    Severity worst = Severity::Info;
-    for (const Finding& finding : transfer.findings) {
-        lines += findingText(finding);
-        if (const QString evidence = findingEvidence(finding); !evidence.isEmpty())
-            lines += QStringLiteral("    ") + evidence;
-        worst = std::max(worst, finding.severity);
-    }
-    const auto show = [this, text, lines] {
-        auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Rigwright"), text, QMessageBox::Close,
-                                    &m_window);
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        box->setInformativeText(lines.join(QLatin1Char('\n')));
-        box->open();
-    };
-    m_c.toasts.show(worst, tr("%1, with notes").arg(text), {{tr("Show"), show}});
+    tellFindings(m_c, m_window, text, transfer.findings);
 }
 
 } // namespace rigwright::editor

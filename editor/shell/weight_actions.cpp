@@ -5,12 +5,15 @@
 #include "editor/commands/mesh_commands.h"
 #include "editor/commands/weight_commands.h"
 #include "editor/commands/weight_tasks.h"
+#include "editor/document/derived.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
 #include "editor/tools/tool_stage.h"
+#include "editor/ui/finding_words.h"
 #include "editor/ui/toast.h"
 
 #include <QCoreApplication>
+#include <QMessageBox>
 #include <QStringList>
 
 #include <algorithm>
@@ -92,15 +95,42 @@ std::optional<MeshInstanceIndex> weightTarget(const ActionContext& context) {
     if (context.tools.brushOptions().values().allMeshes)
         return MeshInstanceIndex();
     const MeshInstanceIndex mesh = context.document.session().selection().activeMesh;
+    return tellIfHeld(context, mesh) ? std::nullopt : std::optional(mesh);
+}
+
+bool tellIfHeld(const ActionContext& context, MeshInstanceIndex mesh) {
     const QString held = heldMeshText(context.document.character(), mesh);
     if (held.isEmpty())
-        return mesh;
+        return false;
     context.toasts.show(
         Severity::Info, held,
         {{translated(QT_TRANSLATE_NOOP("Weights", "Unlock")), [&document = context.document, mesh] {
               setMeshFlag(document, std::array{mesh}, MeshFlag::Locked, false);
           }}});
-    return std::nullopt;
+    return true;
+}
+
+void tellFindings(const ActionContext& context, QWidget& window, const QString& text,
+                  const Findings& findings) {
+    QStringList lines;
+    Severity worst = Severity::Info;
+    for (const Finding& finding : findings) {
+        lines += findingText(finding);
+        if (const QString evidence = findingEvidence(finding); !evidence.isEmpty())
+            lines += QStringLiteral("    ") + evidence;
+        worst = std::max(worst, finding.severity);
+    }
+    const auto show = [&window, text, lines] {
+        auto* box = new QMessageBox(QMessageBox::NoIcon,
+                                    translated(QT_TRANSLATE_NOOP("Weights", "Rigwright")), text,
+                                    QMessageBox::Close, &window);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        box->setInformativeText(lines.join(QLatin1Char('\n')));
+        box->open();
+    };
+    context.toasts.show(worst, translated(QT_TRANSLATE_NOOP("Weights", "%1, with notes")).arg(text),
+                        {{translated(QT_TRANSLATE_NOOP("Weights", "Show")), show}});
 }
 
 namespace {
@@ -208,7 +238,8 @@ void bindWeightActions(const ActionContext& context) {
          {}});
     const auto bindMethod = [&](const char* id, SkinningMethod method) {
         context.actions.bind(id, {[&document, method](bool) {
-                                      setSkinningMethod(document, MeshInstanceIndex(), method);
+                                      if (!setSkinningMethod(document, MeshInstanceIndex(), method))
+                                          document.derived().askForPreparations();
                                   },
                                   open,
                                   [&document, method] {
@@ -217,6 +248,9 @@ void bindWeightActions(const ActionContext& context) {
     };
     bindMethod("weights.linear-blend", SkinningMethod::LinearBlend);
     bindMethod("weights.dual-quaternion", SkinningMethod::DualQuaternion);
+    bindMethod("weights.linear-dual-blend", SkinningMethod::LinearDualBlend);
+    bindMethod("weights.rotation-centres", SkinningMethod::RotationCentres);
+    bindMethod("weights.delta-mush", SkinningMethod::DeltaMush);
 }
 
 } // namespace rigwright::editor

@@ -36,7 +36,7 @@ constexpr auto kReasons = std::to_array<Reason>({
     {"brush.radius brush.strength brush.value brush.smaller brush.larger ",
      "the fields of the brush bar are their picture"},
     {"weights.prune weights.equalise weights.adjust weights.sharpen weights.quantise "
-     "weights.transfer ", "no picture is known for it in the field"},
+     "weights.bind weights.transfer ", "no picture is known for it in the field"},
     {"animation.first-frame animation.last-frame animation.no-clip ",
      "no button; beside the arrows of the single frames they would be taken for those"},
     {"window.reset-layout window.message help.keys ", "no button, and seldom used"},

@@ -38,6 +38,10 @@ constexpr auto kErrors = std::to_array<Wording>({
     {"append-nothing-fits", QT_TRANSLATE_NOOP("Messages", "Nothing of the file fits the character.")},
     {"append-foreign-invalid", QT_TRANSLATE_NOOP("Messages", "The materials of the file are damaged.")},
     {"transfer-no-source", QT_TRANSLATE_NOOP("Messages", "No mesh there has weights to give.")},
+    {"bind-no-bones", QT_TRANSLATE_NOOP("Messages", "There is no free bone to bind to.")},
+    {"bind-no-vertices", QT_TRANSLATE_NOOP("Messages", "The mesh has no vertices.")},
+    {"bind-mesh-locked", QT_TRANSLATE_NOOP("Messages", "The mesh is locked: it keeps its weights.")},
+    {"bind-too-many-bones", QT_TRANSLATE_NOOP("Messages", "A mesh can hang on 65535 bones at most.")},
     {"sample-unknown", QT_TRANSLATE_NOOP("Messages", "There is no built-in character of that name.")},
 });
 

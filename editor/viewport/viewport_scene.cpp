@@ -42,6 +42,14 @@ constexpr int kRestFrames =
     6; ///< drawn after the last change: shaders and textures arrive in steps
 constexpr int kFrameInterval = 16; ///< milliseconds
 
+/// By instance; 0 without a binding.
+std::vector<std::size_t> jointCountsOf(const Character& character) {
+    std::vector<std::size_t> joints;
+    for (const MeshInstance& mesh : character.meshes)
+        joints.push_back(mesh.binding ? mesh.binding->joints.size() : 0);
+    return joints;
+}
+
 int shadingNumber(Shading shading) {
     switch (shading) {
     case Shading::Solid:
@@ -111,6 +119,7 @@ void ViewportScene::listen() {
     };
     connect(&m_document, &Document::changed, this, &ViewportScene::onChange);
     connect(&m_document.derived(), &Derived::frameChanged, this, note(&Stale::frame));
+    connect(&m_document.derived(), &Derived::previewChanged, this, &ViewportScene::onPreview);
     const Session& session = m_document.session();
     connect(&session, &Session::selectionChanged, this, note(&Stale::selection));
     connect(&session, &Session::selectedVerticesChanged, this, note(&Stale::vertices));
@@ -149,6 +158,22 @@ void ViewportScene::onChange(const Change& change) {
     }
 }
 
+/// Rows of a preview, or of the document again; buffers that are large enough are kept.
+void ViewportScene::onPreview() {
+    wake();
+    m_stale.frame = true;
+    m_stale.selection = true;
+    m_stale.uploads = true;
+    const Character& character = m_document.derived().shownCharacter();
+    if (m_stale.meshes || jointCountsOf(character) != m_jointCounts) {
+        m_stale.meshes = true;
+        return;
+    }
+    for (std::size_t i = 0; i < m_meshes.size(); ++i)
+        if (character.meshes[i].binding && !m_meshes[i]->weightsChanged(character, {}, true))
+            m_outgrown.emplace_back(i);
+}
+
 void ViewportScene::wake() {
     m_restFrames = kRestFrames;
     if (m_pulse.isActive() || m_stepping)
@@ -178,7 +203,7 @@ void ViewportScene::step() {
 }
 
 void ViewportScene::updateBoneTable() {
-    if (!m_boneTable->set(m_document.character()))
+    if (!m_boneTable->set(m_document.derived().shownCharacter()))
         return;
     for (const auto& mesh : m_meshes)
         mesh->followBoneTable();
@@ -208,7 +233,7 @@ bool ViewportScene::update() {
         updateFrame();
     if (stale.selection || stale.meshes) {
         for (const auto& mesh : m_meshes)
-            mesh->setActiveBone(m_document.character(),
+            mesh->setActiveBone(m_document.derived().shownCharacter(),
                                 m_document.session().selection().activeBone);
     }
     if (stale.vertices || stale.meshes) {
@@ -242,7 +267,7 @@ void ViewportScene::updateSize() {
 }
 
 void ViewportScene::rebuildMeshes() {
-    const Character& character = m_document.character();
+    const Character& character = m_document.derived().shownCharacter();
     m_meshes.clear();
     m_outgrown.clear();
     if (m_textures)
@@ -252,11 +277,9 @@ void ViewportScene::rebuildMeshes() {
     if (m_boneTable)
         m_boneTable->release();
     m_textures = std::make_unique<MaterialTextures>(m_root, character.foreign);
-    std::vector<std::size_t> joints;
-    for (const MeshInstance& mesh : character.meshes)
-        joints.push_back(mesh.binding ? mesh.binding->joints.size() : 0);
-    m_palettes = std::make_unique<PaletteTexture>(m_root, joints);
-    m_boneTable = std::make_unique<BoneTable>(m_root, joints);
+    m_jointCounts = jointCountsOf(character);
+    m_palettes = std::make_unique<PaletteTexture>(m_root, m_jointCounts);
+    m_boneTable = std::make_unique<BoneTable>(m_root, m_jointCounts);
     for (std::size_t i = 0; i < character.meshes.size(); ++i)
         m_meshes.push_back(std::make_unique<MeshView>(
             MeshView::Shared{*m_context, *m_palettes, *m_boneTable, *m_textures}, character,
@@ -266,7 +289,7 @@ void ViewportScene::rebuildMeshes() {
 
 /// One instance whose rows have outgrown its buffers.
 void ViewportScene::rebuildMesh(MeshInstanceIndex index) {
-    const Character& character = m_document.character();
+    const Character& character = m_document.derived().shownCharacter();
     if (index.value() >= m_meshes.size())
         return;
     m_meshes[index.value()] = std::make_unique<MeshView>(
@@ -275,8 +298,7 @@ void ViewportScene::rebuildMesh(MeshInstanceIndex index) {
     m_meshes[index.value()]->setActiveBone(character, session.selection().activeBone);
     m_meshes[index.value()]->setSelectedVertices(session.selectedVertices(index));
     m_meshes[index.value()]->applySettings(session.view(), isShown(m_document, index));
-    m_meshes[index.value()]->setFrame(character, m_document.derived().shownFrame(),
-                                      session.view().rawSums);
+    m_meshes[index.value()]->setFrame(m_document);
 }
 
 void ViewportScene::updateTheme() {
@@ -338,9 +360,8 @@ void ViewportScene::updateCamera() {
 }
 
 void ViewportScene::updateFrame() {
-    const FrameResult& frame = m_document.derived().shownFrame();
     for (const auto& mesh : m_meshes)
-        mesh->setFrame(m_document.character(), frame, m_document.session().view().rawSums);
+        mesh->setFrame(m_document);
 }
 
 void ViewportScene::updateBones() {

@@ -72,6 +72,7 @@ private:
 
     void listen();
     void onChange(const Change& change);
+    void onPreview();
     void wake();
     void step();
     bool update();
@@ -102,6 +103,7 @@ private:
     std::unique_ptr<GizmoView> m_gizmo;
     std::unique_ptr<HudView> m_hud;
     Stale m_stale;
+    std::vector<std::size_t> m_jointCounts;    ///< by instance, as shown
     std::vector<MeshInstanceIndex> m_outgrown; ///< rows no longer fit their buffers
     HudView::Frame m_size;
     BoneIndex m_hoveredBone;

@@ -59,6 +59,21 @@ BindCase bodyWithCubes() {
             chainOf(2, {0, 0, 0}, {1, 0, 0}), 2};
 }
 
+Character bodyWithCubesCharacter() {
+    Character character;
+    character.name = "body";
+    Transform place;
+    const BoneIndex first = addBone(character.skeleton, "first", {}, place);
+    place.translation = {0.5, 0.0, 0.0};
+    addBone(character.skeleton, "second", first, place);
+    MeshInstance body;
+    body.name = "Body";
+    body.mesh = std::make_shared<const Mesh>(bodyWithCubes().mesh);
+    character.meshes.push_back(std::move(body));
+    finishCharacter(character);
+    return character;
+}
+
 namespace {
 
 /// Along the mesh's longest side, a little inside its ends.

@@ -3,6 +3,7 @@
 /// Meshes and bones for automatic weights: everything that a binding has to cope with.
 #pragma once
 
+#include "core/character/character.h"
 #include "core/mesh/mesh.h"
 #include "core/weights/bone_segments.h"
 
@@ -30,6 +31,9 @@ Mesh together(const std::string& name, const std::vector<Mesh>& parts);
 
 /// A closed body (a tube with two bones on its axis) and 13 small cubes beside it, each an island.
 BindCase bodyWithCubes();
+
+/// The same as a character: mesh "Body" without a binding, bones "first" (0 to 0.5) and "second".
+Character bodyWithCubesCharacter();
 
 /// meshZoo() with a chain of three bones along each, and: inverted, mixed winding, near the limits
 /// of float (tiny, huge), 1000 times too large and too small for its bones, far from the origin,

@@ -14,6 +14,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <memory>
+
 using namespace rigwright;
 using namespace rigwright::editor;
 using namespace rigwright::test;
@@ -73,6 +75,7 @@ private Q_SLOTS:
     void init() { m_document.reset(armCharacter(), QString()); }
 
     void verticesFollowPoseClipAndOverrides();
+    void aPreviewIsShownUntilTheDocumentChanges();
     void verticesFollowEditsOfWeights();
     void heldSurfaceWaitsForItsRelease();
     void frameChangedIsSentOnceAChange();
@@ -211,6 +214,32 @@ void tst_derived::withoutAMeshBoundsReachTheTips() {
     // The last bone goes on for 3/4 of what leads to it: from x = 1 to 1.375.
     QVERIFY(box.max().x() > 1.3f);
     QVERIFY(box.min().x() <= 0.0f);
+}
+
+void tst_derived::aPreviewIsShownUntilTheDocumentChanges() {
+    Derived& derived = m_document.derived();
+    QSignalSpy changes(&derived, &Derived::previewChanged);
+    FrameRequest bent;
+    bent.overrides = {{BoneIndex(kLower), turned(1.0).local}};
+    derived.setOverrides(bent.overrides);
+    const std::vector<Vec3f> own = expectedPositions(m_document, bent);
+    // Everything on the upper bone: nothing bends.
+    auto preview = std::make_shared<Character>(m_document.character());
+    for (std::size_t i = 0; i < preview->meshes[0].mesh->vertexCount(); ++i)
+        preview->meshes[0].binding->weights().setRow(VertexIndex(i), WeightRow{{0, 1.0f}});
+    derived.setPreview(preview);
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(&derived.shownCharacter(), preview.get());
+    QVERIFY(same(derived.positions(kArm), preview->meshes[0].mesh->positions));
+    QVERIFY(!same(own, preview->meshes[0].mesh->positions));
+    // A change of the document ends it, and says so once the document has told.
+    setMeshVisible(m_document, kCuff, false);
+    QCOMPARE(changes.size(), 2);
+    QVERIFY(!derived.hasPreview());
+    QCOMPARE(&derived.shownCharacter(), &m_document.character());
+    QVERIFY(same(derived.positions(kArm), own));
+    derived.setPreview(nullptr); // there is none: nothing to say
+    QCOMPARE(changes.size(), 2);
 }
 
 RIGWRIGHT_TEST(tst_derived)
