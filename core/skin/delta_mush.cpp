@@ -23,12 +23,19 @@ constexpr std::size_t kGrain = 2048;
 /// A frame whose directions are less certain than this is none.
 constexpr double kLeastSine = 1e-4;
 
+std::span<const std::uint32_t> cornersAround(const DeltaMush& mush, std::uint32_t point) {
+    return std::span(mush.corners)
+        .subspan(mush.cornerOffsets[point],
+                 mush.cornerOffsets[point + 1] - mush.cornerOffsets[point]);
+}
+
 /// Which points a call works on: all, or those up to some rings around the ones asked for.
 class Region {
 public:
-    /// `rings` edges around `centre`; all points where centre is empty.
-    Region(const PointAdjacency& adjacency, std::size_t pointCount,
-           std::span<const std::uint32_t> centre, std::size_t rings) {
+    /// `rings` steps around `centre`, the first across triangles (whose diagonals are no edges),
+    /// the others along edges; all points where centre is empty.
+    Region(const DeltaMush& mush, std::size_t pointCount, std::span<const std::uint32_t> centre,
+           std::size_t rings) {
         if (centre.empty()) {
             m_all = true;
             m_ends.assign(rings + 1, pointCount);
@@ -48,8 +55,11 @@ public:
             const std::size_t begin = ring == 0 ? 0 : m_ends[ring - 1];
             const std::size_t end = m_points.size();
             for (std::size_t i = begin; i < end; ++i)
-                for (const PointIndex neighbour : adjacency.of(PointIndex(m_points[i])))
+                for (const PointIndex neighbour : mush.adjacency.of(PointIndex(m_points[i])))
                     take(neighbour.value());
+            for (std::size_t i = begin; ring == 0 && i < end; ++i)
+                for (const std::uint32_t corner : cornersAround(mush, m_points[i]))
+                    take(corner);
             m_ends.push_back(m_points.size());
         }
     }
@@ -197,7 +207,7 @@ class Mush {
 public:
     Mush(const SkinningInput& input, std::span<const VertexIndex> vertices)
         : m_input(input), m_mush(*input.mush), m_base(input), m_blender(input),
-          m_region(m_mush.adjacency, m_mush.deltas.size(), pointsOf(vertices),
+          m_region(m_mush, m_mush.deltas.size(), pointsOf(vertices),
                    m_mush.settings.iterations + 1),
           m_scale(wholeScale(input.palette)) {
         // Morphs are details: what is smoothed is the mesh itself.
@@ -283,7 +293,7 @@ std::optional<DeltaMush> prepareDeltaMush(std::shared_ptr<const Mesh> mesh,
     listCorners(*mush.mesh, mush);
     const Topology& topology = mush.mesh->topology;
     const std::size_t points = topology.pointCount();
-    const Region all(mush.adjacency, points, {}, mush.settings.iterations + 1);
+    const Region all(mush, points, {}, mush.settings.iterations + 1);
     std::vector<Vec3d> bind(points);
     for (std::size_t p = 0; p < points; ++p) {
         const Vec3f& place =
@@ -307,6 +317,38 @@ std::optional<DeltaMush> prepareDeltaMush(std::shared_ptr<const Mesh> mesh,
     if (!progress.report(1.0))
         return std::nullopt;
     return mush;
+}
+
+std::vector<VertexIndex> mushReach(const DeltaMush& mush, std::span<const VertexIndex> edited) {
+    const Topology& topology = mush.mesh->topology;
+    std::vector<std::uint8_t> taken(topology.pointCount(), 0);
+    std::vector<std::uint32_t> points;
+    const auto take = [&](std::uint32_t point) {
+        if (std::exchange(taken[point], 1) == 0)
+            points.push_back(point);
+    };
+    for (const VertexIndex vertex : edited)
+        take(topology.pointOfVertex[vertex.value()].value());
+    std::size_t begin = 0;
+    // Smoothing carries a move along edges; frames then look across the triangles.
+    for (std::uint32_t ring = 0; ring <= mush.settings.iterations; ++ring) {
+        const std::size_t end = points.size();
+        const bool isLast = ring == mush.settings.iterations;
+        for (std::size_t i = isLast ? 0 : begin; i < end; ++i) {
+            for (const PointIndex neighbour : mush.adjacency.of(PointIndex(points[i])))
+                take(neighbour.value());
+            if (isLast)
+                for (const std::uint32_t corner : cornersAround(mush, points[i]))
+                    take(corner);
+        }
+        begin = end;
+    }
+    std::vector<VertexIndex> reached;
+    for (const std::uint32_t point : points)
+        for (const VertexIndex vertex : topology.verticesOf(PointIndex(point)))
+            reached.push_back(vertex);
+    std::ranges::sort(reached);
+    return reached;
 }
 
 void deltaMush(const SkinningInput& input, std::span<const VertexIndex> vertices,

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace rigwright {
@@ -45,11 +46,15 @@ std::optional<DeltaMush> prepareDeltaMush(std::shared_ptr<const Mesh> mesh,
                                           const DeltaMushSettings& settings = {},
                                           const Progress& progress = {});
 
+/// The vertices that may move where the rows of `edited` change: up to `iterations` edges further,
+/// and the triangles around those. Ascending, each once.
+std::vector<VertexIndex> mushReach(const DeltaMush& mush, std::span<const VertexIndex> edited);
+
 /// Linear blending of the mesh's own positions, smoothed, then the details put back. What
 /// `input.positions` differ from these (morphs) is carried as detail. Details grow with the scale
 /// of the whole (the median of the joints'). Twins of a point move as one. In double: the bind pose
-/// gives the bits of the bind positions. Some vertices need their neighbours `iterations` + 1 edges
-/// around. `input.mush` null: linearBlend().
+/// gives the bits of the bind positions. Some vertices need their neighbours `iterations` edges
+/// around the triangles that they are in. `input.mush` null: linearBlend().
 void deltaMush(const SkinningInput& input, std::span<const VertexIndex> vertices,
                const SkinningOutput& output);
 

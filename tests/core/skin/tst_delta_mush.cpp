@@ -9,6 +9,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace rigwright;
@@ -72,6 +73,28 @@ double sharpestTurn(const Mesh& mesh, std::span<const Vec3f> positions) {
 class tst_delta_mush : public QObject {
     Q_OBJECT
 private slots:
+    void whatAnEditReachesIsAllThatItMoves() {
+        Character character = sheet();
+        character.pose.local.back().rotation = Quatd(Eigen::AngleAxisd(1.0, Vec3d::UnitY()));
+        PosedMesh posed(character);
+        const auto before = posed.skin(kMush);
+        const VertexIndex middle(posed.mesh->vertexCount() / 2);
+        const std::size_t was = posed.binding.weights().row(middle).bones[0];
+        posed.binding.weights().setRow(middle, WeightRow{{std::uint16_t(1 - was), 1.0f}});
+        const auto after = posed.skin(kMush);
+        const std::vector<VertexIndex> reached =
+            mushReach(*posed.prepared->mush, std::vector{middle});
+        std::size_t moved = 0;
+        for (std::size_t v = 0; v < before.positions.size(); ++v) {
+            if (after.sameBitsAt(v, before))
+                continue;
+            ++moved;
+            QVERIFY(std::ranges::binary_search(reached, VertexIndex(v)));
+        }
+        QVERIFY(moved > 1);
+        QVERIFY(reached.size() < before.positions.size() / 2);
+        QVERIFY(std::ranges::is_sorted(reached));
+    }
     void theBindPoseIsReproducedBitForBit() {
         for (const Character& character : {barCharacter(), sheet(), tubeCharacter(40, 12)}) {
             PosedMesh posed(character);

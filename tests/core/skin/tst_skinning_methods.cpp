@@ -155,6 +155,34 @@ private slots:
             }
         }
     }
+    void subsetsOfPolygonsChangeNothing_data() { allMethods(); }
+    /// The triangles of a polygon have diagonals, which are no edges: a fan of 40 corners reaches
+    /// further than any number of steps along edges.
+    void subsetsOfPolygonsChangeNothing() {
+        QFETCH(SkinningMethod, method);
+        Character bar = barCharacter();
+        Mesh mesh = gridMesh(24, 12);
+        std::vector<std::uint32_t> rim;
+        for (std::size_t v = 0; v < mesh.vertexCount() && rim.size() < 40; v += 7)
+            rim.push_back(std::uint32_t(v));
+        mesh.cornerVertices.insert(mesh.cornerVertices.end(), rim.begin(), rim.end());
+        mesh.faceOffsets.push_back(std::uint32_t(mesh.cornerVertices.size()));
+        mesh.normals = computeNormals(mesh, mesh.positions, true);
+        SkinWeights weights(mesh.vertexCount());
+        for (std::size_t v = 0; v < mesh.vertexCount(); ++v)
+            weights.setRow(VertexIndex(v), WeightRow{{std::uint16_t(v % 3 == 0), 1.0f}});
+        mesh.topology = {};
+        finishMesh(mesh, rowKeys(weights));
+        bar.meshes[0].binding->layers[0].rows = std::move(weights);
+        bar.meshes[0].mesh = std::make_shared<const Mesh>(std::move(mesh));
+        bar.pose.local.back().rotation = Quatd(Eigen::AngleAxisd(1.0, Vec3d::UnitX()));
+        const PosedMesh posed(bar);
+        const auto whole = posed.skin(method);
+        for (std::size_t v = 0; v < whole.positions.size(); ++v) {
+            const std::vector some{VertexIndex(v)};
+            QVERIFY(posed.skin(method, some).sameBitsAt(v, whole));
+        }
+    }
     void zeroRowsStayAtRest_data() { allMethods(); }
     void zeroRowsStayAtRest() {
         QFETCH(SkinningMethod, method);
