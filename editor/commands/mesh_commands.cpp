@@ -81,6 +81,22 @@ QString meshCount(std::size_t count) {
     return QCoreApplication::translate("Commands", "%n meshes", nullptr, int(count));
 }
 
+QString methodStepText(SkinningMethod method) {
+    switch (method) {
+    case SkinningMethod::DualQuaternion:
+        return QCoreApplication::translate("Commands", "Dual quaternion skinning");
+    case SkinningMethod::LinearDualBlend:
+        return QCoreApplication::translate("Commands", "Skinning between linear and dual");
+    case SkinningMethod::RotationCentres:
+        return QCoreApplication::translate("Commands", "Skinning by centres of rotation");
+    case SkinningMethod::DeltaMush:
+        return QCoreApplication::translate("Commands", "Delta mush skinning");
+    case SkinningMethod::LinearBlend:
+        break;
+    }
+    return QCoreApplication::translate("Commands", "Linear blend skinning");
+}
+
 QString flagText(MeshFlag flag, bool value) {
     if (flag == MeshFlag::Locked)
         return value ? QCoreApplication::translate("Commands", "Lock %1")
@@ -109,10 +125,8 @@ bool setSkinningMethod(Document& document, MeshInstanceIndex mesh, SkinningMetho
     }
     if (swaps.empty())
         return false;
-    const QString text = method == SkinningMethod::LinearBlend
-                             ? QCoreApplication::translate("Commands", "Linear blend skinning")
-                             : QCoreApplication::translate("Commands", "Dual quaternion skinning");
-    document.push(std::make_unique<SetSkinningMethod>(document, std::move(swaps), method, text));
+    document.push(std::make_unique<SetSkinningMethod>(document, std::move(swaps), method,
+                                                      methodStepText(method)));
     return true;
 }
 

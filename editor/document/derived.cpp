@@ -8,6 +8,8 @@
 #include "editor/document/document.h"
 
 #include <algorithm>
+#include <cassert>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -72,9 +74,12 @@ void Derived::apply(const Change& change) {
         m_shownClip.reset();
         m_frame = {};
         m_state = {};
+        m_caches.prepared.clear();
         invalidateFrame();
     } else if (const auto* weights = std::get_if<WeightsChanged>(&change)) {
         MeshCache& mesh = cache(weights->mesh);
+        if (!m_surfaceHeld && !m_preparesElsewhere && isPreparedForOtherWeights(weights->mesh))
+            invalidateFrame();
         if (mesh.frameStamp != m_frameRevision)
             return; // computed afresh anyway
         mesh.dirty.insert(mesh.dirty.end(), weights->vertices.begin(), weights->vertices.end());
@@ -138,19 +143,14 @@ Derived::MeshCache& Derived::cache(MeshInstanceIndex mesh) {
 
 Derived::MeshCache& Derived::withVertices(MeshInstanceIndex index) {
     MeshCache& entry = cache(index);
-    const FrameResult& frame = shownFrame();
     const Mesh& mesh = *m_document.character().meshes[index.value()].mesh;
     const bool stale = entry.frameStamp != m_frameRevision;
     const bool edited = (entry.allDirty || !entry.dirty.empty()) && !m_surfaceHeld;
     if (!stale && !edited)
         return entry;
     std::vector<VertexIndex> vertices;
-    if (!stale && !entry.allDirty) {
-        vertices = std::move(entry.dirty);
-        std::ranges::sort(vertices);
-        const auto repeated = std::ranges::unique(vertices);
-        vertices.erase(repeated.begin(), repeated.end());
-    }
+    if (!stale && !entry.allDirty)
+        vertices = reach(index, std::move(entry.dirty));
     std::vector<Vec3f> former;
     for (const VertexIndex vertex : vertices)
         former.push_back(entry.positions[vertex.value()]);
@@ -159,8 +159,7 @@ Derived::MeshCache& Derived::withVertices(MeshInstanceIndex index) {
         entry.normals.resize(mesh.vertexCount());
     const std::span<Vec3f> normals =
         mesh.normals.empty() ? std::span<Vec3f>() : std::span<Vec3f>(entry.normals);
-    skinInstance(m_document.character(), index, frame, std::nullopt, m_rawSums, vertices, m_caches,
-                 {entry.positions, normals});
+    skin(index, vertices, {entry.positions, normals});
     entry.dirty.clear();
     entry.allDirty = false;
     entry.frameStamp = m_frameRevision;
@@ -170,7 +169,85 @@ Derived::MeshCache& Derived::withVertices(MeshInstanceIndex index) {
 }
 
 void Derived::holdSurface(bool hold) {
-    m_surfaceHeld = hold;
+    const bool released = std::exchange(m_surfaceHeld, hold) && !hold;
+    if (!released || m_preparesElsewhere)
+        return;
+    for (std::size_t mesh = 0; mesh < m_document.character().meshes.size(); ++mesh) {
+        if (isPreparedForOtherWeights(MeshInstanceIndex(mesh))) {
+            invalidateFrame();
+            announceFrame();
+            return;
+        }
+    }
+}
+
+bool Derived::isPrepared(MeshInstanceIndex mesh) const {
+    const MeshInstance& instance = m_document.character().meshes[mesh.value()];
+    if (mesh.value() >= m_caches.prepared.size() || !instance.binding)
+        return false;
+    const SkinningPreparation& prepared = m_caches.prepared[mesh.value()];
+    return prepared.method == instance.binding->method && prepared.mesh == instance.mesh;
+}
+
+bool Derived::isPreparedForOtherWeights(MeshInstanceIndex mesh) const {
+    return isPrepared(mesh) && wantsPreparation(mesh);
+}
+
+bool Derived::wantsPreparation(MeshInstanceIndex mesh) const {
+    const MeshInstance& instance = m_document.character().meshes[mesh.value()];
+    if (!instance.binding || !needsPreparation(instance.binding->method))
+        return false;
+    return !isPrepared(mesh) ||
+           !m_caches.prepared[mesh.value()].fits(instance.binding->method, instance.mesh,
+                                                 instance.binding->weights());
+}
+
+SkinningMethod Derived::shownMethod(MeshInstanceIndex mesh) const {
+    const auto& binding = m_document.character().meshes[mesh.value()].binding;
+    if (!binding)
+        return SkinningMethod::LinearBlend;
+    const bool isMissing =
+        m_preparesElsewhere && needsPreparation(binding->method) && !isPrepared(mesh);
+    return isMissing ? SkinningMethod::LinearBlend : binding->method;
+}
+
+void Derived::prepareElsewhere() {
+    m_preparesElsewhere = true;
+}
+
+void Derived::setPreparation(MeshInstanceIndex mesh, SkinningPreparation preparation) {
+    assert(!m_surfaceHeld);
+    if (m_caches.prepared.size() <= mesh.value())
+        m_caches.prepared.resize(mesh.value() + 1);
+    m_caches.prepared[mesh.value()] = std::move(preparation);
+    invalidateFrame();
+    announceFrame();
+    Q_EMIT preparationsChanged();
+}
+
+void Derived::skin(MeshInstanceIndex mesh, std::span<const VertexIndex> vertices,
+                   const SkinningOutput& output) {
+    const FrameResult& frame = shownFrame();
+    // Centres made for other weights are better than a moment of linear blending after each stroke.
+    m_caches.keepPrepared = m_preparesElsewhere || m_surfaceHeld;
+    skinInstance(m_document.character(), mesh, frame, shownMethod(mesh), m_rawSums, vertices,
+                 m_caches, output);
+}
+
+std::vector<VertexIndex> Derived::reach(MeshInstanceIndex mesh, std::vector<VertexIndex> edited) {
+    if (shownMethod(mesh) != SkinningMethod::DeltaMush) {
+        std::ranges::sort(edited);
+        const auto repeated = std::ranges::unique(edited);
+        edited.erase(repeated.begin(), repeated.end());
+        return edited;
+    }
+    if (!isPrepared(mesh))
+        return {};
+    const DeltaMush& mush = *m_caches.prepared[mesh.value()].mush;
+    std::vector<VertexIndex> reached = mushReach(mush, edited);
+    if (reached.size() > mush.mesh->vertexCount() / 2)
+        return {}; // all at once costs less than looking for each
+    return reached;
 }
 
 std::span<const Vec3f> Derived::positions(MeshInstanceIndex mesh) {
@@ -234,8 +311,8 @@ std::optional<SurfacePick> Derived::pick(const Ray& ray) {
 
 Box3f Derived::shownBounds() {
     constexpr std::size_t kSample = 4096;
-    const FrameResult& frame = shownFrame();
     const Character& character = m_document.character();
+    const FrameResult& frame = shownFrame();
     Box3f box;
     for (const Affine3d& modelFromBone : frame.modelFromBone)
         box.extend(modelFromBone.translation().cast<float>());
@@ -260,8 +337,7 @@ Box3f Derived::shownBounds() {
         for (std::size_t vertex = 0; vertex < count; vertex += step)
             sample.emplace_back(vertex);
         std::vector<Vec3f> positions(count);
-        skinInstance(character, MeshInstanceIndex(i), frame, std::nullopt, m_rawSums, sample,
-                     m_caches, {positions, {}});
+        skin(MeshInstanceIndex(i), sample, {positions, {}});
         for (const VertexIndex vertex : sample)
             if (positions[vertex.value()].allFinite())
                 box.extend(positions[vertex.value()]);

@@ -61,6 +61,28 @@ public:
     const PointAdjacency& adjacency(MeshInstanceIndex mesh);
     /// Points of a mesh and their counterparts across x = 0 in bind space; outlives the cache.
     std::shared_ptr<const SymmetryMap> symmetry(MeshInstanceIndex mesh);
+    /// How a mesh is shown: by its binding's method, or by linear blending as long as that method
+    /// has not been prepared for.
+    [[nodiscard]] SkinningMethod shownMethod(MeshInstanceIndex mesh) const;
+    /// Vertices of the shown frame with the weights of now, also while the surface is held; as
+    /// skinInstance(), an empty list means all of them.
+    void skin(MeshInstanceIndex mesh, std::span<const VertexIndex> vertices,
+              const SkinningOutput& output);
+    /// The vertices that may move where the rows of `edited` (not empty; any order, repeats
+    /// allowed) do, ascending; empty: all.
+    std::vector<VertexIndex> reach(MeshInstanceIndex mesh, std::vector<VertexIndex> edited);
+
+    /// From now on nothing is prepared for a skinning method when vertices are asked for, which
+    /// may take seconds: somebody else prepares, and hands over the result (SkinningPreparer).
+    void prepareElsewhere();
+    /// What a mesh was prepared by. Not while the surface is held: it would move under the brush.
+    void setPreparation(MeshInstanceIndex mesh, SkinningPreparation preparation);
+    /// Whether the mesh's method needs a preparation of the mesh and its weights of now that there
+    /// is not.
+    [[nodiscard]] bool wantsPreparation(MeshInstanceIndex mesh) const;
+    /// The user has chosen a method, perhaps again, after cancelling its preparation.
+    void askForPreparations() { Q_EMIT preparationsAsked(); }
+
     /// Nearest visible mesh under the ray.
     std::optional<SurfacePick> pick(const Ray& ray);
     /// Bounds of all visible meshes and bones as shown; large meshes by an even sample of their
@@ -70,10 +92,15 @@ public:
     /// While held (during a stroke) the surface that queries see does not follow edits of weights:
     /// a refit a dab would cost more than the dab. Release brings it up to date.
     void holdSurface(bool hold);
+    [[nodiscard]] bool isSurfaceHeld() const { return m_surfaceHeld; }
 
 Q_SIGNALS:
     /// The shown frame is another one (pose, clip, time, overrides, skinning method, reset).
     void frameChanged();
+    /// See askForPreparations().
+    void preparationsAsked();
+    /// A mesh is shown by another method than before, without an edit.
+    void preparationsChanged();
 
 private:
     friend class Document;
@@ -87,6 +114,8 @@ private:
     void followSession();
     MeshCache& cache(MeshInstanceIndex mesh);
     MeshCache& withVertices(MeshInstanceIndex mesh);
+    [[nodiscard]] bool isPrepared(MeshInstanceIndex mesh) const;
+    [[nodiscard]] bool isPreparedForOtherWeights(MeshInstanceIndex mesh) const;
 
     Document& m_document;
     std::vector<FrameRequest::BoneOverride> m_overrides;
@@ -97,6 +126,7 @@ private:
     FrameResult m_frame;
     bool m_frameValid = false;
     bool m_surfaceHeld = false;
+    bool m_preparesElsewhere = false;
     bool m_rawSums = false;
     std::uint64_t m_announcedRevision = 1;
     std::uint64_t m_frameRevision = 1;

@@ -4,8 +4,10 @@
 #include "editor/panels/meshes_panel.h"
 
 #include "editor/commands/bone_text.h"
+#include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/ui/retranslate.h"
+#include "editor/ui/skinning_words.h"
 #include "editor/ui/surface.h"
 
 #include <QAction>
@@ -69,8 +71,7 @@ public:
 QString methodText(const MeshInstance& mesh) {
     if (!mesh.binding)
         return MeshesPanel::tr("no weights");
-    return mesh.binding->method == SkinningMethod::DualQuaternion ? MeshesPanel::tr("dual quat.")
-                                                                  : MeshesPanel::tr("linear");
+    return skinningShortName(mesh.binding->method);
 }
 
 } // namespace
@@ -292,16 +293,18 @@ void MeshesTree::contextMenuEvent(QContextMenuEvent* event) {
     aloneEntry(MeshFlag::Visible, true, tr("Hide all others"));
     menu->addSeparator();
     const auto& binding = m_document.character().meshes[mesh.value()].binding;
-    const auto methodEntry = [&](SkinningMethod method, const QString& text) {
-        QAction* action = menu->addAction(text);
+    for (const SkinningMethod method : kSkinningMethods) {
+        QAction* action = menu->addAction(skinningName(method));
+        action->setToolTip(skinningHelp(method));
         action->setCheckable(true);
         action->setEnabled(binding.has_value());
         action->setChecked(binding && binding->method == method);
-        connect(action, &QAction::triggered, this,
-                [this, mesh, method] { setSkinningMethod(m_document, mesh, method); });
-    };
-    methodEntry(SkinningMethod::LinearBlend, tr("Linear blend"));
-    methodEntry(SkinningMethod::DualQuaternion, tr("Dual quaternion"));
+        connect(action, &QAction::triggered, this, [this, mesh, method] {
+            if (!setSkinningMethod(m_document, mesh, method))
+                m_document.derived().askForPreparations();
+        });
+    }
+    menu->setToolTipsVisible(true);
     menu->popup(byMouse ? event->globalPos() : viewport()->mapToGlobal(visualRect(index).center()));
 }
 

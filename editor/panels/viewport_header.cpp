@@ -4,8 +4,10 @@
 #include "editor/panels/viewport_header.h"
 
 #include "editor/commands/mesh_commands.h"
+#include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/ui/retranslate.h"
+#include "editor/ui/skinning_words.h"
 #include "editor/ui/surface.h"
 
 #include <QAbstractItemView>
@@ -72,6 +74,7 @@ ViewportHeader::ViewportHeader(Document& document, QWidget* parent)
     m_pages->addWidget(page);
 
     connect(&document, &Document::changed, this, &ViewportHeader::follow);
+    connect(&document.derived(), &Derived::preparationsChanged, this, &ViewportHeader::follow);
     connect(&document.session(), &Session::viewChanged, this, &ViewportHeader::follow);
     connect(&document.session(), &Session::cameraChanged, this, &ViewportHeader::follow);
     onLanguage(this, [this] {
@@ -81,7 +84,12 @@ ViewportHeader::ViewportHeader(Document& document, QWidget* parent)
 }
 
 void ViewportHeader::retranslate() {
-    setComboTexts(*m_method, tr("Skinning method"), {tr("Linear blend"), tr("Dual quaternion")});
+    QStringList methods;
+    for (const SkinningMethod method : kSkinningMethods)
+        methods += skinningName(method);
+    setComboTexts(*m_method, tr("Skinning method"), methods);
+    for (const SkinningMethod method : kSkinningMethods)
+        m_method->setItemData(int(method), skinningHelp(method), Qt::ToolTipRole);
     setComboTexts(*m_shading, tr("Shading"),
                   {tr("Solid"), tr("Textured"), tr("Wire"), tr("Weights"), tr("All bones")});
     setComboTexts(*m_bones, tr("Bones"),
@@ -120,7 +128,8 @@ void ViewportHeader::build(QWidget* page) {
     row->addWidget(m_projection);
 
     connect(m_method, &QComboBox::activated, this, [this](int index) {
-        setSkinningMethod(m_document, MeshInstanceIndex(), SkinningMethod(index));
+        if (!setSkinningMethod(m_document, MeshInstanceIndex(), SkinningMethod(index)))
+            m_document.derived().askForPreparations(); // cancelled before, and chosen again
         follow();
     });
     connect(m_shading, &QComboBox::activated, this, &ViewportHeader::editView);
@@ -132,6 +141,25 @@ void ViewportHeader::build(QWidget* page) {
         camera.orthographic = !camera.orthographic;
         m_document.session().setCamera(camera);
     });
+}
+
+void ViewportHeader::followMethodHelp(std::optional<SkinningMethod> method) {
+    QString help = tr("Skinning method");
+    if (method)
+        help += QLatin1Char('\n') + skinningHelp(*method);
+    const auto& meshes = m_document.character().meshes;
+    for (std::size_t i = 0; i < meshes.size(); ++i) {
+        const bool isPreparing =
+            meshes[i].binding &&
+            m_document.derived().shownMethod(MeshInstanceIndex(i)) != meshes[i].binding->method;
+        if (isPreparing) {
+            help += QLatin1Char('\n') +
+                    tr("Shown as linear blend until it is prepared. After cancelling, choose it "
+                       "again to prepare it.");
+            break;
+        }
+    }
+    m_method->setToolTip(help);
 }
 
 void ViewportHeader::editView() {
@@ -152,6 +180,7 @@ void ViewportHeader::follow() {
     const std::optional<SkinningMethod> method = commonSkinningMethod(character);
     m_method->setEnabled(bound);
     m_method->setCurrentIndex(method ? int(*method) : -1);
+    followMethodHelp(method);
     m_method->setPlaceholderText(bound ? tr("Mixed methods") : tr("No skinning"));
     m_shading->setCurrentIndex(int(view.shading));
     m_bones->setCurrentIndex(int(view.bones));

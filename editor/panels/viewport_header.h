@@ -3,7 +3,11 @@
 /// ViewportHeader: the row above the picture: skinning method, shading, bones, lines, projection.
 #pragma once
 
+#include "core/skin/binding.h"
+
 #include <QWidget>
+
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
@@ -30,6 +34,7 @@ private:
     void build(QWidget* page);
     void retranslate();
     void follow();
+    void followMethodHelp(std::optional<SkinningMethod> method);
     void editView();
 
     Document& m_document;

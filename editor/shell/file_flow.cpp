@@ -71,6 +71,14 @@ bool looksLikeCharacter(const QString& path) {
     return characterEndings().contains(QFileInfo(path).suffix().toLower());
 }
 
+QString meshesOfOtherMethods(const Character& character) {
+    QStringList names;
+    for (const MeshInstance& mesh : character.meshes)
+        if (mesh.binding && mesh.binding->method != SkinningMethod::LinearBlend)
+            names += QString::fromStdString(mesh.name);
+    return names.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 FileFlow::FileFlow(const FileFlowContext& context, QObject* parent)
@@ -346,6 +354,8 @@ void FileFlow::tellExported(const ExportOutcome& outcome) {
                          .arg(QString::fromStdString(proof.worstPose));
         }
     }
+    if (const QString meshes = meshesOfOtherMethods(m_c.document.character()); !meshes.isEmpty())
+        lines += tr("Files hold linear blending; shown here by another method: %1.").arg(meshes);
     const QString title = tr("What changed on the way into %1:").arg(name);
     m_c.toasts.show(severity, text,
                     {{tr("Show"), [this, title, lines] { showLines(title, lines); }}});

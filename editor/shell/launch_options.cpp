@@ -125,7 +125,7 @@ void addOptions(QCommandLineParser& parser) {
     add("clip", "Show a clip.", "NAME");
     add("time", "Moment of the clip in seconds.", "T");
     add("rotate", "Turn a bone about its own axis; may be repeated.", "BONE:AXIS:DEG");
-    add("method", "Skinning method: lbs or dqs.", "METHOD");
+    add("method", "Skinning method: lbs, dqs, blend, centres or mush.", "METHOD");
     for (const auto& [name, value] :
          {std::pair("benchmark-start", ""), std::pair("benchmark-idle", "SECONDS")}) {
         QCommandLineOption hidden(QString::fromLatin1(name), {}, QString::fromLatin1(value));
@@ -197,7 +197,11 @@ std::variant<LaunchOptions, LaunchStop> readLaunchOptions(const QStringList& arg
     options.turns = reader.turns(QStringLiteral("rotate"));
     options.method = reader.choice<SkinningMethod>(
         QStringLiteral("method"),
-        {{"lbs", SkinningMethod::LinearBlend}, {"dqs", SkinningMethod::DualQuaternion}});
+        {{"lbs", SkinningMethod::LinearBlend},
+         {"dqs", SkinningMethod::DualQuaternion},
+         {"blend", SkinningMethod::LinearDualBlend},
+         {"centres", SkinningMethod::RotationCentres},
+         {"mush", SkinningMethod::DeltaMush}});
     options.benchmarkStart = parser.isSet(QStringLiteral("benchmark-start"));
     options.benchmarkIdleSeconds = reader.number(QStringLiteral("benchmark-idle")).value_or(0.0);
     if (!reader.problem().isEmpty())

@@ -27,6 +27,7 @@
 #include "editor/shell/start_page.h"
 #include "editor/shell/weight_operations.h"
 #include "editor/shell/workspaces.h"
+#include "editor/document/skinning_preparer.h"
 #include "editor/ui/actions.h"
 #include "editor/ui/dock_header.h"
 #include "editor/ui/messages.h"
@@ -71,6 +72,7 @@ MainWindow::MainWindow()
     // native with them, or the picture's window is torn from its place and stays blank.
     QApplication::setAttribute(Qt::AA_DontCreateNativeWidgetSiblings);
     m_tasks.isHandBusy = [this] { return m_tools.isBusy(); };
+    new SkinningPreparer(m_document, m_tasks, this);
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(px(960), px(600));

@@ -158,9 +158,12 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
           "weights.lock-all",
           "weights.unlock-all",
           "weights.end-solo",
-          "",
-          "weights.linear-blend",
-          "weights.dual-quaternion"});
+          ""});
+    QMenu* methods = entitled(new QMenu(weights), QT_TRANSLATE_NOOP("Menus", "Skinning metho&d"));
+    weights->addMenu(methods);
+    fill(*methods, actions,
+         {"weights.linear-blend", "weights.dual-quaternion", "weights.linear-dual-blend",
+          "weights.rotation-centres", "weights.delta-mush"});
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Ani&mation")), actions,
          {"animation.play", "", "animation.previous-frame", "animation.next-frame",
           "animation.first-frame", "animation.last-frame", "", "animation.loop",

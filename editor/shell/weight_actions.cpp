@@ -5,6 +5,7 @@
 #include "editor/commands/mesh_commands.h"
 #include "editor/commands/weight_commands.h"
 #include "editor/commands/weight_tasks.h"
+#include "editor/document/derived.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
 #include "editor/tools/tool_stage.h"
@@ -208,7 +209,8 @@ void bindWeightActions(const ActionContext& context) {
          {}});
     const auto bindMethod = [&](const char* id, SkinningMethod method) {
         context.actions.bind(id, {[&document, method](bool) {
-                                      setSkinningMethod(document, MeshInstanceIndex(), method);
+                                      if (!setSkinningMethod(document, MeshInstanceIndex(), method))
+                                          document.derived().askForPreparations();
                                   },
                                   open,
                                   [&document, method] {
@@ -217,6 +219,9 @@ void bindWeightActions(const ActionContext& context) {
     };
     bindMethod("weights.linear-blend", SkinningMethod::LinearBlend);
     bindMethod("weights.dual-quaternion", SkinningMethod::DualQuaternion);
+    bindMethod("weights.linear-dual-blend", SkinningMethod::LinearDualBlend);
+    bindMethod("weights.rotation-centres", SkinningMethod::RotationCentres);
+    bindMethod("weights.delta-mush", SkinningMethod::DeltaMush);
 }
 
 } // namespace rigwright::editor

@@ -260,6 +260,12 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "The method of games: joints lose volume when they twist."), true},
     {"weights.dual-quaternion", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Dual quaternion"),
      QT_TRANSLATE_NOOP("Actions", "Keeps volume when joints twist; may bulge."), true},
+    {"weights.linear-dual-blend", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Blend o&f both"),
+     QT_TRANSLATE_NOOP("Actions", "Between linear blend and dual quaternion, vertex by vertex as the blend map of the mesh says; halfway where it has none."), true},
+    {"weights.rotation-centres", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Centres of rotation"),
+     QT_TRANSLATE_NOOP("Actions", "Every vertex turns about a centre found from the weights: neither loses volume nor bulges; prepared beside the work, and again after you paint."), true},
+    {"weights.delta-mush", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Delta &mush"),
+     QT_TRANSLATE_NOOP("Actions", "Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work."), true},
 
     {"animation.play", Window, "Space", "play", QT_TRANSLATE_NOOP("Actions", "&Play"),
      QT_TRANSLATE_NOOP("Actions", "Plays or pauses the clip."), true},

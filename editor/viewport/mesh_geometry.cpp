@@ -237,6 +237,13 @@ void MeshGeometry::setShape(std::span<const Vec3f> positions, std::span<const Ve
     }
 }
 
+void MeshGeometry::markShape(std::span<const VertexIndex> vertices) {
+    for (const VertexIndex vertex : vertices) {
+        m_positionBuffer->dirty().mark(vertex.value());
+        m_normalBuffer->dirty().mark(vertex.value());
+    }
+}
+
 void MeshGeometry::setRestShape() {
     setShape(m_mesh->positions, m_computedNormals.empty() ? m_mesh->normals : m_computedNormals);
 }

@@ -51,6 +51,8 @@ public:
 
     /// Bind positions and normals with morphs, or skinned ones; one a vertex. Uploads all of them.
     void setShape(std::span<const Vec3f> positions, std::span<const Vec3f> normals);
+    /// Some of the positions and normals set last have changed where they lie.
+    void markShape(std::span<const VertexIndex> vertices);
     /// The mesh as it is stored (and the computed normals where it has none).
     void setRestShape();
 

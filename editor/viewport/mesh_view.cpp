@@ -4,6 +4,8 @@
 #include "editor/viewport/mesh_view.h"
 
 #include "editor/commands/weight_commands.h"
+#include "editor/document/derived.h"
+#include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
 #include "editor/viewport/bone_table.h"
 #include "editor/viewport/material_textures.h"
@@ -23,12 +25,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace rigwright::editor {
 
 namespace {
 
 constexpr int kEdgeFlagColumns = 1024;
+
+/// As skinning.glsl numbers them.
+constexpr int kShaderLinear = 0;
+constexpr int kShaderDual = 1;
+constexpr int kShaderAsIs = 2;
+
+bool hasShader(SkinningMethod method) {
+    return method == SkinningMethod::LinearBlend || method == SkinningMethod::DualQuaternion;
+}
 
 /// Mean length of edges, by an even sample of the faces; 0 where there are none.
 float meanSpacing(const Mesh& mesh) {
@@ -69,7 +81,7 @@ void MeshView::build(const Character& character) {
     int capacity = 0;
     if (instance.binding && !instance.binding->joints.empty()) {
         const std::optional<int> needed = influenceCapacity(instance.binding->weights());
-        m_onProcessor = !needed;
+        m_rowsTooLong = !needed;
         capacity = needed.value_or(0);
         m_jointTree = makeJointTree(character.skeleton, *instance.binding);
     }
@@ -78,7 +90,7 @@ void MeshView::build(const Character& character) {
     setUniform(QStringLiteral("palette"),
                QVariant::fromValue<Qt3DRender::QAbstractTexture*>(m_shared.palettes.node()));
     setUniform(QStringLiteral("paletteBase"), m_shared.palettes.base(m_index.value()));
-    setUniform(QStringLiteral("skinningMethod"), 0);
+    setUniform(QStringLiteral("skinningMethod"), kShaderLinear);
     setUniform(QStringLiteral("modelFromUnbound"), QMatrix4x4());
     setUniform(QStringLiteral("heatValid"), 0);
     const bool hasJoints = instance.binding && !instance.binding->joints.empty();
@@ -227,48 +239,70 @@ void MeshView::setSelectedVertices(const VertexSelection& vertices) {
     m_marks->setEnabled(m_geometry->markCount() > 0);
 }
 
-void MeshView::setFrame(const Character& character, const FrameResult& frame, bool rawSums) {
+void MeshView::setFrame(Document& document) {
     if (!m_geometry)
         return;
-    const MeshInstance& instance = character.meshes[m_index.value()];
-    setShape(character, frame, rawSums);
-    if (m_onProcessor)
+    const SkinningMethod method = document.derived().shownMethod(m_index);
+    m_onProcessor = m_rowsTooLong || (m_geometry->capacity() > 0 && !hasShader(method));
+    if (m_onProcessor) {
+        setSkinnedShape(document);
         return;
+    }
+    const MeshInstance& instance = document.character().meshes[m_index.value()];
+    const FrameResult& frame = document.derived().shownFrame();
+    setMorphedShape(*instance.mesh, frame.pose.morphWeights[m_index.value()]);
     setUniform(QStringLiteral("modelFromUnbound"),
                toMatrix(modelFromUnbound(instance, frame.modelFromBone).matrix()));
     if (m_geometry->capacity() > 0) {
-        const Binding& binding = *instance.binding;
         setUniform(QStringLiteral("skinningMethod"),
-                   binding.method == SkinningMethod::DualQuaternion ? 1 : 0);
-        m_shared.palettes.set(m_index.value(), binding.method, frame.palettes[m_index.value()],
+                   method == SkinningMethod::DualQuaternion ? kShaderDual : kShaderLinear);
+        m_shared.palettes.set(m_index.value(), method, frame.palettes[m_index.value()],
                               m_jointTree);
     }
 }
 
-/// Positions in the buffers: morphs by the processor; all of it where the shader cannot skin.
-void MeshView::setShape(const Character& character, const FrameResult& frame, bool rawSums) {
-    const Mesh& mesh = *character.meshes[m_index.value()].mesh;
-    if (m_onProcessor) {
-        m_positions.resize(mesh.vertexCount());
-        m_normals.resize(mesh.normals.size());
-        skinInstance(character, m_index, frame, std::nullopt, rawSums, {}, m_caches,
-                     {m_positions, m_normals});
-        if (m_normals.empty())
-            m_normals = computeNormals(mesh, m_positions, true);
-        m_geometry->setShape(m_positions, m_normals);
+/// What the shader skins: the mesh with its morphs.
+void MeshView::setMorphedShape(const Mesh& mesh, const std::vector<float>& weights) {
+    m_edited.clear();
+    if (weights == m_morphWeights && !m_skinned)
         return;
-    }
-    const std::vector<float>& weights = frame.pose.morphWeights[m_index.value()];
-    if (weights == m_morphWeights)
-        return;
-    m_morphWeights = weights;
-    if (applyMorphs(mesh, weights, m_positions, &m_normals)) {
-        m_geometry->setShape(m_positions, m_normals);
-        m_morphed = true;
-    } else if (m_morphed) {
+    if (m_morphed || m_skinned)
         m_geometry->setRestShape();
-        m_morphed = false;
-    }
+    m_skinned = false;
+    m_morphWeights = weights;
+    m_morphed = applyMorphs(mesh, weights, m_positions, &m_normals);
+    if (m_morphed)
+        m_geometry->setShape(m_positions, m_normals);
+}
+
+/// What the shader draws as it is. Only a new frame moves all vertices; edited rows move some.
+void MeshView::setSkinnedShape(Document& document) {
+    Derived& derived = document.derived();
+    const Mesh& mesh = *document.character().meshes[m_index.value()].mesh;
+    const std::uint64_t revision = derived.frameRevision();
+    std::vector<VertexIndex> vertices = std::exchange(m_edited, {});
+    const bool all = std::exchange(m_allEdited, false) || !m_skinned || m_skinnedFrame != revision;
+    if (!all && vertices.empty())
+        return;
+    if (all)
+        vertices.clear();
+    else
+        vertices = derived.reach(m_index, std::move(vertices));
+    const bool withNormals = !mesh.normals.empty();
+    m_positions.resize(mesh.vertexCount());
+    if (withNormals)
+        m_normals.resize(mesh.vertexCount());
+    derived.skin(m_index, vertices,
+                 {m_positions, withNormals ? std::span(m_normals) : std::span<Vec3f>()});
+    if (!withNormals)
+        m_normals = computeNormals(mesh, m_positions, true);
+    if (vertices.empty() || !withNormals)
+        m_geometry->setShape(m_positions, m_normals);
+    else
+        m_geometry->markShape(vertices);
+    setUniform(QStringLiteral("skinningMethod"), kShaderAsIs);
+    m_skinned = true;
+    m_skinnedFrame = revision;
 }
 
 void MeshView::followBoneTable() {
@@ -305,7 +339,14 @@ bool MeshView::weightsChanged(const Character& character, std::span<const Vertex
         return true;
     const SkinWeights& weights = instance.binding->weights();
     m_geometry->setWeights(&weights);
-    if (!m_onProcessor) {
+    if (m_onProcessor) {
+        m_allEdited = m_allEdited || all || m_edited.size() > weights.rowCount();
+        if (m_allEdited)
+            m_edited.clear();
+        else
+            m_edited.insert(m_edited.end(), vertices.begin(), vertices.end());
+    }
+    if (!m_rowsTooLong) {
         const std::size_t capacity = std::size_t(m_geometry->capacity());
         const bool fits = all ? weights.maxInfluences() <= capacity
                               : std::ranges::all_of(vertices, [&](VertexIndex vertex) {

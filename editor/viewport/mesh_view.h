@@ -12,6 +12,7 @@
 #include <QHash>
 #include <QVariant>
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -28,11 +29,13 @@ class QParameter;
 
 namespace rigwright::editor {
 
-class SceneContext;
+class Document;
 class MaterialTextures;
+class SceneContext;
 
-/// Skins on the graphics processor where the rows allow it (up to 8 influences), else with
-/// skinInstance() and an upload. Meshes without vertices or faces draw nothing.
+/// Skins on the graphics processor where the rows (up to 8 influences) and the method allow it,
+/// else by Derived::skin() and an upload of what moved. Meshes without vertices or faces draw
+/// nothing.
 class MeshView {
 public:
     struct Shared {
@@ -47,8 +50,8 @@ public:
     MeshView(const MeshView&) = delete;
     MeshView& operator=(const MeshView&) = delete;
 
-    /// Palette, morphs, placement of the frame.
-    void setFrame(const Character& character, const FrameResult& frame, bool rawSums);
+    /// Palette, morphs, placement of the shown frame, and edits of rows since the last call.
+    void setFrame(Document& document);
     /// The table of bones holds other colours or locks.
     void followBoneTable();
     void setActiveBone(const Character& character, BoneIndex bone);
@@ -67,7 +70,8 @@ private:
     void makePart(Qt3DCore::QGeometry* geometry, int primitive, const MeshFaces::Part& part,
                   const Character& character);
     void makeMarks();
-    void setShape(const Character& character, const FrameResult& frame, bool rawSums);
+    void setMorphedShape(const Mesh& mesh, const std::vector<float>& weights);
+    void setSkinnedShape(Document& document);
     [[nodiscard]] Qt3DRender::QEffect* effectFor(bool wire, bool hasUv) const;
     /// Sets a uniform of every part, now and of parts made later.
     void setUniform(const QString& name, const QVariant& value);
@@ -94,13 +98,17 @@ private:
     float m_spacing = 0.0f; ///< mean distance of neighbouring vertices, metres of the bind pose
     QHash<QString, Uniform> m_uniforms;
     JointTree m_jointTree;
-    bool m_onProcessor = false; ///< skinned by core, not by the shader
-    bool m_morphed = false;     ///< the buffers hold another shape than the mesh's own
+    bool m_rowsTooLong = false;        ///< for the shader
+    bool m_onProcessor = false;        ///< skinned by core, not by the shader
+    bool m_morphed = false;            ///< the buffers hold another shape than the mesh's own
+    bool m_skinned = false;            ///< the buffers hold what core skinned
+    std::uint64_t m_skinnedFrame = 0;  ///< Derived::frameRevision() of that
+    std::vector<VertexIndex> m_edited; ///< rows edited since; repeats allowed
+    bool m_allEdited = false;
     bool m_wire = false;
     std::vector<float> m_morphWeights;
     std::vector<Vec3f> m_positions;
     std::vector<Vec3f> m_normals;
-    FrameCaches m_caches;
 };
 
 } // namespace rigwright::editor

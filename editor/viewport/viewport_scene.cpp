@@ -275,8 +275,7 @@ void ViewportScene::rebuildMesh(MeshInstanceIndex index) {
     m_meshes[index.value()]->setActiveBone(character, session.selection().activeBone);
     m_meshes[index.value()]->setSelectedVertices(session.selectedVertices(index));
     m_meshes[index.value()]->applySettings(session.view(), isShown(m_document, index));
-    m_meshes[index.value()]->setFrame(character, m_document.derived().shownFrame(),
-                                      session.view().rawSums);
+    m_meshes[index.value()]->setFrame(m_document);
 }
 
 void ViewportScene::updateTheme() {
@@ -338,9 +337,8 @@ void ViewportScene::updateCamera() {
 }
 
 void ViewportScene::updateFrame() {
-    const FrameResult& frame = m_document.derived().shownFrame();
     for (const auto& mesh : m_meshes)
-        mesh->setFrame(m_document.character(), frame, m_document.session().view().rawSums);
+        mesh->setFrame(m_document);
 }
 
 void ViewportScene::updateBones() {

@@ -43,7 +43,7 @@ in vec4 weights1;
 
 uniform sampler2D palette;
 uniform int paletteBase;
-uniform int skinningMethod; // 0 linear blend, 1 dual quaternion
+uniform int skinningMethod; // 0 linear blend, 1 dual quaternion, 2 skinned by the processor
 uniform int rawSums;        // 1: do not divide by the row's sum
 
 vec4 paletteTexel(int index) {
@@ -129,6 +129,8 @@ SkinnedVertex dualQuaternionBlend(vec3 position, vec3 normal, float scale) {
 }
 
 SkinnedVertex skinVertex(vec3 position, vec3 normal) {
+    if (skinningMethod == 2)
+        return SkinnedVertex(position, normal);
     float sum = 0.0;
     for (int k = 0; k < INFLUENCES; ++k)
         sum += weightOf(k);

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The row above the picture and the document agree.
 #include "editor/panels/viewport_header.h"
+
+#include "editor/commands/mesh_commands.h"
+#include "editor/document/derived.h"
 #include "tests/editor/panels/panel_test.h"
 #include "tests/support/test_main.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QPushButton>
+#include <QSet>
 #include <QTest>
 
 using namespace rigwright;
@@ -30,6 +34,37 @@ private Q_SLOTS:
         QCOMPARE(m_document->undoStack().count(), 1);
         m_document->undo();
         QCOMPARE(header.method()->currentIndex(), int(SkinningMethod::LinearBlend));
+    }
+
+    void everyMethodIsThereWithASentence() {
+        ViewportHeader header(*m_document);
+        QCOMPARE(header.method()->count(), int(kSkinningMethods.size()));
+        QSet<QString> sentences;
+        for (int i = 0; i < header.method()->count(); ++i) {
+            QVERIFY(!header.method()->itemText(i).isEmpty());
+            sentences += header.method()->itemData(i, Qt::ToolTipRole).toString();
+        }
+        QCOMPARE(sentences.size(), qsizetype(kSkinningMethods.size()));
+        for (const SkinningMethod method : kSkinningMethods) {
+            setSkinningMethod(*m_document, {}, method);
+            QCOMPARE(header.method()->currentIndex(), int(method));
+            QVERIFY(header.method()->toolTip().contains(
+                header.method()->itemData(int(method), Qt::ToolTipRole).toString()));
+        }
+    }
+
+    void theMethodBoxSaysThatSomethingElseIsShownUntilItIsPrepared() {
+        ViewportHeader header(*m_document);
+        m_document->derived().prepareElsewhere(); // and nobody does
+        setSkinningMethod(*m_document, {}, SkinningMethod::DeltaMush);
+        QVERIFY(header.method()->toolTip().contains(QStringLiteral("until it is prepared")));
+        for (std::size_t i = 0; i < m_document->character().meshes.size(); ++i) {
+            const MeshInstance& mesh = m_document->character().meshes[i];
+            m_document->derived().setPreparation(
+                MeshInstanceIndex(i),
+                *prepareSkinning(SkinningMethod::DeltaMush, mesh.mesh, mesh.binding->weights()));
+        }
+        QVERIFY(!header.method()->toolTip().contains(QStringLiteral("until it is prepared")));
     }
 
     void theMethodBoxSaysWhereThereIsNothingToChoose() {

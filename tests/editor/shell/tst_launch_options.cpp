@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <array>
+
 using namespace rigwright;
 using namespace rigwright::editor;
 using namespace rigwright::test;
@@ -121,12 +123,17 @@ private Q_SLOTS:
     }
 
     void theMethodIsSetOnEveryBinding() {
-        Character character = armCharacter();
-        LaunchOptions options;
-        options.method = SkinningMethod::DualQuaternion;
-        QVERIFY(applyLaunchPose(character, options));
-        for (const MeshInstance& mesh : character.meshes)
-            QCOMPARE(mesh.binding->method, SkinningMethod::DualQuaternion);
+        const std::array names{"lbs", "dqs", "blend", "centres", "mush"};
+        for (const SkinningMethod method : kSkinningMethods) {
+            const auto result = read(QStringLiteral("--sample arm --snapshot out.png --method ") +
+                                     QString::fromLatin1(names[std::size_t(method)]));
+            const auto* options = std::get_if<LaunchOptions>(&result);
+            QVERIFY(options);
+            Character character = armCharacter();
+            QVERIFY(applyLaunchPose(character, *options));
+            for (const MeshInstance& mesh : character.meshes)
+                QCOMPARE(mesh.binding->method, method);
+        }
     }
 };
 

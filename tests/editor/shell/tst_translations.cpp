@@ -191,7 +191,7 @@ bool isSameEverywhere(const QString& source) {
 bool isSameInVietnamese(const QString& source) {
     return source == QLatin1String("Solo") || source == QLatin1String("Solo %1") ||
            source == QLatin1String("Clip") || source == QLatin1String("Clip %1") ||
-           source == QLatin1String("OK");
+           source == QLatin1String("OK") || source == QLatin1String("Delta mush");
 }
 
 void languageRows(bool withEnglish) {

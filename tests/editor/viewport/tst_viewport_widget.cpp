@@ -29,6 +29,8 @@
 #include <QWheelEvent>
 #include <QWindow>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -76,6 +78,15 @@ void lengthenRows(Character& character) {
                 longer.push_back({influence.bone, influence.weight / 6.0f});
         weights.setRow(VertexIndex(v), longer);
     }
+}
+
+/// Pixels that are clearly not the same.
+int differentPixels(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            count += difference(a.pixel(x, y), b.pixel(x, y)) > 40;
+    return count;
 }
 
 QImage plainPicture(QRgb colour) {
@@ -126,6 +137,10 @@ private Q_SLOTS:
     void changedRowsAreRecoloured();
     void longRowsGoThroughTheProcessor();
     void editedLongRowsMoveThePosedMesh();
+    void everyMethodIsDrawnWhereCoreSkins_data();
+    void everyMethodIsDrawnWhereCoreSkins();
+    void methodsAreExchangedOnTheScreen();
+    void paintingWithDeltaMushIsDrawnAtOnce();
     void posedBonesMoveTheMesh();
     void activeBoneIsDrawnInTheAccent();
     void selectedVerticesAreMarkedAndThoseBehindDoNotShineThrough();
@@ -163,6 +178,12 @@ private:
     [[nodiscard]] QRgb at(const QImage& image, const Vec3d& point) const;
     /// The picture of a character with its textures.
     [[nodiscard]] QImage textured(Character character);
+    /// The picture of vertices as core skins them, on a mesh that hangs on no bone.
+    [[nodiscard]] QImage drawnAsEvaluated(const Character& character);
+    /// The post in solid grey, bent to the right by the method; its bones share a short piece of
+    /// it, so that each method looks different.
+    void showBent(SkinningMethod method, bool longRows = false);
+    void setMethod(SkinningMethod method);
     void setView(const std::function<void(ViewSettings&)>& change);
     void selectUpper();
     void edit(std::function<void(Character&)> edit, const Change& change);
@@ -420,6 +441,106 @@ void tst_viewport_widget::editedLongRowsMoveThePosedMesh() {
     const QRgb filled = at(m_viewport->capture(), top);
     m_document->derived().setOverrides({});
     QVERIFY(difference(empty, filled) > 60); // the bone that stays has taken the top back
+}
+
+QImage tst_viewport_widget::drawnAsEvaluated(const Character& character) {
+    FrameRequest request;
+    request.cpuMeshes = {MeshInstanceIndex(0)};
+    FrameCaches caches;
+    FrameState state;
+    FrameResult frame;
+    evaluateFrame(character, request, caches, state, frame);
+    Character baked = character;
+    auto mesh = std::make_shared<Mesh>(*baked.meshes[0].mesh);
+    mesh->positions = frame.vertices[0].positions;
+    mesh->normals = frame.vertices[0].normals;
+    baked.meshes[0].mesh = mesh;
+    baked.meshes[0].binding.reset();
+    baked.meshes[0].parent = BoneIndex();
+    baked.meshes[0].parentFromMesh = Affine3d::Identity();
+    const Camera camera = m_document->session().camera();
+    m_document->reset(std::move(baked), QString());
+    m_document->session().setCamera(camera);
+    return m_viewport->capture();
+}
+
+void tst_viewport_widget::showBent(SkinningMethod method, bool longRows) {
+    Character character = test::post();
+    character.meshes[0].binding->method = method;
+    character.pose.local[1].rotation = Quatd(Eigen::AngleAxisd(-1.4, Vec3d::UnitZ()));
+    SkinWeights& weights = character.meshes[0].binding->weights();
+    for (std::size_t v = 0; v < weights.rowCount(); ++v) {
+        const float height = character.meshes[0].mesh->positions[v].y();
+        const float upper = std::clamp((height - 0.9f) / 0.2f, 0.0f, 1.0f);
+        weights.setRow(VertexIndex(v), WeightRow{{0, 1.0f - upper}, {1, upper}});
+    }
+    if (longRows)
+        lengthenRows(character);
+    const Camera camera = m_document->session().camera();
+    m_document->reset(std::move(character), QString());
+    m_document->session().setCamera(camera);
+    setView([](ViewSettings& view) { view.shading = Shading::Solid; });
+}
+
+void tst_viewport_widget::setMethod(SkinningMethod method) {
+    edit([method](Character& character) { character.meshes[0].binding->method = method; },
+         MeshInstanceChanged{MeshInstanceIndex(0)});
+}
+
+void tst_viewport_widget::everyMethodIsDrawnWhereCoreSkins_data() {
+    QTest::addColumn<SkinningMethod>("method");
+    QTest::addColumn<bool>("longRows");
+    const std::array names{"linear blend", "dual quaternion", "blend of both",
+                           "centres of rotation", "delta mush"};
+    for (const SkinningMethod method : kSkinningMethods)
+        for (const bool longRows : {false, true})
+            QTest::addRow("%s%s", names[std::size_t(method)], longRows ? ", long rows" : "")
+                << method << longRows;
+}
+
+void tst_viewport_widget::everyMethodIsDrawnWhereCoreSkins() {
+    QFETCH(SkinningMethod, method);
+    QFETCH(bool, longRows);
+    showBent(method, longRows);
+    const Character character = m_document->character();
+    const QImage drawn = m_viewport->capture();
+    const QImage expected = drawnAsEvaluated(character);
+    QVERIFY(differentPixels(drawn, expected) < 20);
+    showBent(SkinningMethod::LinearBlend); // and what the comparison can tell
+    if (method != SkinningMethod::LinearBlend && !longRows)
+        QVERIFY(differentPixels(m_viewport->capture(), expected) > 60);
+}
+
+void tst_viewport_widget::methodsAreExchangedOnTheScreen() {
+    showBent(SkinningMethod::LinearBlend);
+    const QImage linear = m_viewport->capture();
+    setMethod(SkinningMethod::DeltaMush);
+    const QImage mush = m_viewport->capture();
+    QVERIFY(differentPixels(linear, mush) > 60);
+    setMethod(SkinningMethod::DualQuaternion);
+    QVERIFY(differentPixels(m_viewport->capture(), mush) > 60);
+    setMethod(SkinningMethod::LinearBlend);
+    QVERIFY(differentPixels(m_viewport->capture(), linear) < 5);
+    setMethod(SkinningMethod::DeltaMush);
+    QVERIFY(differentPixels(m_viewport->capture(), mush) < 5);
+}
+
+void tst_viewport_widget::paintingWithDeltaMushIsDrawnAtOnce() {
+    showBent(SkinningMethod::DeltaMush);
+    const QImage before = m_viewport->capture();
+    const std::vector<VertexIndex> ring = test::ringOfPost(m_document->character(), 1.2f);
+    m_document->derived().holdSurface(true);
+    edit(
+        [&ring](Character& character) {
+            for (const VertexIndex v : ring)
+                character.meshes[0].binding->weights().setRow(v, WeightRow{{0, 1.0f}});
+        },
+        WeightsChanged{MeshInstanceIndex(0), {}, ring, false});
+    const QImage during = m_viewport->capture();
+    m_document->derived().holdSurface(false);
+    const Character character = m_document->character();
+    QVERIFY(differentPixels(during, before) > 60);
+    QVERIFY(differentPixels(during, drawnAsEvaluated(character)) < 20);
 }
 
 void tst_viewport_widget::posedBonesMoveTheMesh() {
