@@ -485,6 +485,27 @@
             <numerusform>%n extensions of the file were not taken</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n vertices without a counterpart were filled from their neighbours</source>
+        <translation>
+            <numerusform>%n vertex without a counterpart was filled from its neighbours</numerusform>
+            <numerusform>%n vertices without a counterpart were filled from their neighbours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices without a counterpart keep what they had</source>
+        <translation>
+            <numerusform>%n vertex without a counterpart keeps what it had</numerusform>
+            <numerusform>%n vertices without a counterpart keep what they had</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones with weights have no counterpart here</source>
+        <translation>
+            <numerusform>%n bone with weights has no counterpart here</numerusform>
+            <numerusform>%n bones with weights have no counterpart here</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PaintTool</name>
@@ -662,6 +683,23 @@
         <translation>
             <numerusform>%n bone selected</numerusform>
             <numerusform>%n bones selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::TransferDialog</name>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones</source>
+        <translation>
+            <numerusform>The mesh is bound to %n bone</numerusform>
+            <numerusform>The mesh is bound to %n bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones more</source>
+        <translation>
+            <numerusform>The mesh is bound to %n bone more</numerusform>
+            <numerusform>The mesh is bound to %n bones more</numerusform>
         </translation>
     </message>
 </context>

@@ -1059,6 +1059,54 @@
         <source>Opens a project, or a character file (glTF, VRM, FBX, Collada, OBJ, BVH …), which is only read.</source>
         <translation>เปิดโปรเจกต์ หรือไฟล์ตัวละคร (glTF, VRM, FBX, Collada, OBJ, BVH …) ซึ่งจะอ่านอย่างเดียว</translation>
     </message>
+    <message>
+        <source>&amp;Sharpen all weights</source>
+        <translation>เพิ่มความคมน้ำหนักทั้งหมด(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Makes the blends between bones steeper, on the selected vertices or the active mesh; rounds and strength then stand over the picture.</source>
+        <translation>ทำให้ช่วงไล่น้ำหนักระหว่างกระดูกชันขึ้น บนจุดยอดที่เลือกหรือเมชที่ใช้งาน แล้วรอบและความแรงจะอยู่เหนือภาพ</translation>
+    </message>
+    <message>
+        <source>Transfer from &amp;mesh…</source>
+        <translation>ถ่ายโอนจากเมช(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Gives the active mesh, or its selected vertices, the weights that another mesh of this character or of a file has in the same places.</source>
+        <translation>ให้เมชที่ใช้งานหรือจุดยอดที่เลือกมีน้ำหนักตามเมชอื่นของตัวละครนี้หรือของไฟล์ ณ ตำแหน่งเดียวกัน</translation>
+    </message>
+    <message>
+        <source>&amp;Quantise weights</source>
+        <translation>ปัดน้ำหนักเป็นขั้น(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Rounds weights to whole steps, as files with 8 bits a weight hold them, so that every vertex still sums to 1; how many steps then stands over the picture.</source>
+        <translation>ปัดน้ำหนักเป็นขั้นเต็ม แบบไฟล์ที่เก็บน้ำหนักละ 8 บิต โดยทุกจุดยอดยังรวมเป็น 1 แล้วจำนวนขั้นจะอยู่เหนือภาพ</translation>
+    </message>
+    <message>
+        <source>Blend o&amp;f both</source>
+        <translation>ผสมทั้งสองแบบ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Between linear blend and dual quaternion, vertex by vertex as the blend map of the mesh says; halfway where it has none.</source>
+        <translation>อยู่ระหว่างลิเนียร์เบลนด์กับดูอัลควอเทอร์เนียน แยกทีละจุดตามแผนที่การผสมของเมช ถ้าไม่มีแผนที่จะอยู่กึ่งกลาง</translation>
+    </message>
+    <message>
+        <source>&amp;Centres of rotation</source>
+        <translation>ศูนย์กลางการหมุน(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Every vertex turns about a centre found from the weights: neither loses volume nor bulges; prepared beside the work, and again after you paint.</source>
+        <translation>ทุกจุดหมุนรอบศูนย์กลางที่หาได้จากน้ำหนัก: ไม่เสียปริมาตรและไม่โป่ง เตรียมไว้เบื้องหลังระหว่างทำงาน และเตรียมใหม่หลังระบาย</translation>
+    </message>
+    <message>
+        <source>Delta &amp;mush</source>
+        <translation>เดลตามัช(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
+        <translation>ลิเนียร์เบลนด์ที่ทำให้เรียบแล้วใส่รายละเอียดของผิวกลับคืน: น้ำหนักหยาบก็ยังดูดี เตรียมครั้งเดียวเบื้องหลังระหว่างทำงาน</translation>
+    </message>
 </context>
 <context>
     <name>BoneMenu</name>
@@ -1509,6 +1557,30 @@
     <message>
         <source>Appending from %1</source>
         <translation>กำลังต่อเติมจาก %1</translation>
+    </message>
+    <message>
+        <source>Skinning between linear and dual</source>
+        <translation>สกินนิงแบบผสมลิเนียร์กับดูอัล</translation>
+    </message>
+    <message>
+        <source>Skinning by centres of rotation</source>
+        <translation>สกินนิงแบบศูนย์กลางการหมุน</translation>
+    </message>
+    <message>
+        <source>Delta mush skinning</source>
+        <translation>สกินนิงแบบเดลตามัช</translation>
+    </message>
+    <message>
+        <source>Transfer weights from %1</source>
+        <translation>ถ่ายโอนน้ำหนักจาก %1</translation>
+    </message>
+    <message>
+        <source>Sharpen weights</source>
+        <translation>เพิ่มความคมน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Quantise weights to %1 steps</source>
+        <translation>ปัดน้ำหนักเป็น %1 ขั้น</translation>
     </message>
 </context>
 <context>
@@ -2041,6 +2113,34 @@
         <source>the file cannot be read: %1</source>
         <translation>อ่านไฟล์ไม่ได้: %1</translation>
     </message>
+    <message>
+        <source>%1 of %2 vertices have no counterpart (%3 are too far off, %4 face elsewhere, %5 lie where there are no weights); %6 were filled from their neighbours</source>
+        <translation>จุดยอด %1 จาก %2 ไม่มีคู่ (ไกลเกินไป %3 หันไปทางอื่น %4 อยู่ตรงที่ไม่มีน้ำหนัก %5) ได้น้ำหนักจากจุดข้างเคียง %6</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vertices have no counterpart, nor are they connected with any that has one; they keep what they had</source>
+        <translation>จุดยอด %1 จาก %2 ไม่มีคู่ และไม่เชื่อมต่อกับจุดที่มีคู่ จึงคงน้ำหนักเดิม</translation>
+    </message>
+    <message>
+        <source>none of %1 vertices has a counterpart (%2 are too far off, %3 face elsewhere, %4 lie where there are no weights): do the meshes stand in the same place?</source>
+        <translation>ไม่มีจุดยอดใดใน %1 จุดมีคู่ (ไกลเกินไป %2 หันไปทางอื่น %3 อยู่ตรงที่ไม่มีน้ำหนัก %4) เมชทั้งสองอยู่ที่เดียวกันหรือไม่</translation>
+    </message>
+    <message>
+        <source>the faces of one of the two meshes point inwards; they were turned over for the comparison</source>
+        <translation>หน้าของเมชหนึ่งในสองเมชหันเข้าด้านใน จึงกลับด้านเพื่อเปรียบเทียบ</translation>
+    </message>
+    <message>
+        <source>%1 bones that carry weight there have no counterpart here (%2); the nearest bone above that has one takes their place</source>
+        <translation>กระดูกที่มีน้ำหนัก %1 ชิ้นไม่มีคู่ที่นี่ (%2) กระดูกเหนือขึ้นไปที่ใกล้ที่สุดซึ่งมีคู่จะแทนที่</translation>
+    </message>
+    <message>
+        <source>the mesh is locked: it keeps its weights</source>
+        <translation>เมชถูกล็อก จึงคงน้ำหนักเดิม</translation>
+    </message>
+    <message>
+        <source>Choose a mesh that is bound to bones and has faces.</source>
+        <translation>เลือกเมชที่ผูกกับกระดูกและมีหน้า</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -2567,6 +2667,10 @@
     <message>
         <source>&amp;Keys</source>
         <translation>ปุ่มลัด(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Skinning metho&amp;d</source>
+        <translation>วิธีสกินนิง(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -3275,6 +3379,40 @@
         <source>The hint at the root of the skeleton was left out</source>
         <translation>ละคำใบ้รากของโครงกระดูก</translation>
     </message>
+    <message numerus="yes">
+        <source>%n vertices without a counterpart were filled from their neighbours</source>
+        <translation>
+            <numerusform>จุดยอดที่ไม่มีคู่ %n จุดได้น้ำหนักจากจุดข้างเคียง</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices without a counterpart keep what they had</source>
+        <translation>
+            <numerusform>จุดยอดที่ไม่มีคู่ %n จุดคงน้ำหนักเดิม</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No vertex has a counterpart</source>
+        <translation>ไม่มีจุดยอดใดมีคู่</translation>
+    </message>
+    <message>
+        <source>One of the meshes faces inwards</source>
+        <translation>เมชหนึ่งหันหน้าเข้าด้านใน</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones with weights have no counterpart here</source>
+        <translation>
+            <numerusform>กระดูกที่มีน้ำหนัก %n ชิ้นไม่มีคู่ที่นี่</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A locked mesh keeps its weights</source>
+        <translation>เมชที่ล็อกคงน้ำหนักเดิม</translation>
+    </message>
+    <message>
+        <source>No mesh there has weights to give.</source>
+        <translation>ไม่มีเมชใดที่นั่นมีน้ำหนักให้ถ่ายโอน</translation>
+    </message>
 </context>
 <context>
     <name>ModalTransform</name>
@@ -3868,6 +4006,69 @@ Do you want to delete it anyway?</source>
     <message>
         <source>There is no mesh under the pointer.</source>
         <translation>ไม่มีเมชใต้เมาส์</translation>
+    </message>
+</context>
+<context>
+    <name>SkinningMethods</name>
+    <message>
+        <source>Linear blend</source>
+        <translation>ลิเนียร์เบลนด์</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>ลิเนียร์</translation>
+    </message>
+    <message>
+        <source>The method of games and of exported files: joints lose volume when they twist.</source>
+        <translation>วิธีที่เกมและไฟล์ที่ส่งออกใช้: ข้อต่อเสียปริมาตรเมื่อบิด</translation>
+    </message>
+    <message>
+        <source>Dual quaternion</source>
+        <translation>ดูอัลควอเทอร์เนียน</translation>
+    </message>
+    <message>
+        <source>dual quat.</source>
+        <translation>ดูอัลควอท.</translation>
+    </message>
+    <message>
+        <source>Keeps volume when joints twist; may bulge where they bend.</source>
+        <translation>รักษาปริมาตรเมื่อข้อต่อบิด แต่อาจโป่งออกตรงที่งอ</translation>
+    </message>
+    <message>
+        <source>Blend of both</source>
+        <translation>ผสมทั้งสองแบบ</translation>
+    </message>
+    <message>
+        <source>blend</source>
+        <translation>ผสม</translation>
+    </message>
+    <message>
+        <source>Between linear blend and dual quaternion, vertex by vertex as the blend map of the mesh says; halfway where it has none.</source>
+        <translation>อยู่ระหว่างลิเนียร์เบลนด์กับดูอัลควอเทอร์เนียน แยกทีละจุดตามแผนที่การผสมของเมช ถ้าไม่มีแผนที่จะอยู่กึ่งกลาง</translation>
+    </message>
+    <message>
+        <source>Centres of rotation</source>
+        <translation>ศูนย์กลางการหมุน</translation>
+    </message>
+    <message>
+        <source>centres</source>
+        <translation>ศูนย์กลาง</translation>
+    </message>
+    <message>
+        <source>Every vertex turns about a centre found from the weights: neither loses volume nor bulges; prepared beside the work, and again after you paint.</source>
+        <translation>ทุกจุดหมุนรอบศูนย์กลางที่หาได้จากน้ำหนัก: ไม่เสียปริมาตรและไม่โป่ง เตรียมไว้เบื้องหลังระหว่างทำงาน และเตรียมใหม่หลังระบาย</translation>
+    </message>
+    <message>
+        <source>Delta mush</source>
+        <translation>เดลตามัช</translation>
+    </message>
+    <message>
+        <source>mush</source>
+        <translation>มัช</translation>
+    </message>
+    <message>
+        <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
+        <translation>ลิเนียร์เบลนด์ที่ทำให้เรียบแล้วใส่รายละเอียดของผิวกลับคืน: น้ำหนักหยาบก็ยังดูดี เตรียมครั้งเดียวเบื้องหลังระหว่างทำงาน</translation>
     </message>
 </context>
 <context>
@@ -5014,6 +5215,10 @@ Do you want to delete it anyway?</source>
         <source>Characters</source>
         <translation>ตัวละคร</translation>
     </message>
+    <message>
+        <source>Files hold linear blending; shown here by another method: %1.</source>
+        <translation>ไฟล์เก็บได้เฉพาะลิเนียร์เบลนด์ เมชที่แสดงที่นี่ด้วยวิธีอื่น: %1</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::FindingsModel</name>
@@ -5317,14 +5522,6 @@ Do you want to delete it anyway?</source>
         <translation>ไม่มีน้ำหนัก</translation>
     </message>
     <message>
-        <source>dual quat.</source>
-        <translation>ดูอัลควอท.</translation>
-    </message>
-    <message>
-        <source>linear</source>
-        <translation>ลิเนียร์</translation>
-    </message>
-    <message>
         <source>The meshes of your character appear here. The brush works on the one that is chosen.</source>
         <translation>เมชของตัวละครจะแสดงที่นี่ แปรงทำงานกับเมชที่เลือก</translation>
     </message>
@@ -5366,14 +5563,6 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Hide all others</source>
         <translation>ซ่อนเมชอื่นทั้งหมด</translation>
-    </message>
-    <message>
-        <source>Linear blend</source>
-        <translation>ลิเนียร์เบลนด์</translation>
-    </message>
-    <message>
-        <source>Dual quaternion</source>
-        <translation>ดูอัลควอเทอร์เนียน</translation>
     </message>
 </context>
 <context>
@@ -5425,6 +5614,26 @@ Do you want to delete it anyway?</source>
     <message>
         <source>The most bones that a vertex keeps.</source>
         <translation>จำนวนกระดูกสูงสุดที่จุดหนึ่งเก็บไว้</translation>
+    </message>
+    <message>
+        <source>Sharpen weights</source>
+        <translation>เพิ่มความคมน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Quantise weights</source>
+        <translation>ปัดน้ำหนักเป็นขั้น</translation>
+    </message>
+    <message>
+        <source>How many times every row moves away from its neighbours.</source>
+        <translation>จำนวนครั้งที่น้ำหนักของแต่ละจุดขยับออกห่างจากจุดข้างเคียง</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>ขั้น</translation>
+    </message>
+    <message>
+        <source>Weights become whole steps of so many from 0 to 1: 255 for files with 8 bits a weight, 10 for tenths.</source>
+        <translation>น้ำหนักจะเป็นขั้นเต็มจากจำนวนนี้ระหว่าง 0 ถึง 1: 255 สำหรับไฟล์ที่เก็บน้ำหนักละ 8 บิต 10 สำหรับเศษส่วนสิบ</translation>
     </message>
 </context>
 <context>
@@ -5900,6 +6109,17 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::SkinningPreparer</name>
+    <message>
+        <source>Preparing delta mush: %1</source>
+        <translation>กำลังเตรียมเดลตามัช: %1</translation>
+    </message>
+    <message>
+        <source>Preparing centres of rotation: %1</source>
+        <translation>กำลังเตรียมศูนย์กลางการหมุน: %1</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::SliderField</name>
     <message>
         <source>“%1” is not a number</source>
@@ -6109,6 +6329,136 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::TransferDialog</name>
+    <message>
+        <source>Transfer weights to %1</source>
+        <translation>ถ่ายโอนน้ำหนักไปยัง %1</translation>
+    </message>
+    <message>
+        <source>all other meshes</source>
+        <translation>เมชอื่นทั้งหมด</translation>
+    </message>
+    <message>
+        <source>All other meshes</source>
+        <translation>เมชอื่นทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Take from</source>
+        <translation>นำมาจาก</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>เลือกไฟล์…</translation>
+    </message>
+    <message>
+        <source>Farthest</source>
+        <translation>ไกลสุด</translation>
+    </message>
+    <message>
+        <source>What is farther off is no counterpart.</source>
+        <translation>สิ่งที่อยู่ไกลกว่านี้ไม่นับเป็นคู่</translation>
+    </message>
+    <message>
+        <source>Turned by at most</source>
+        <translation>หันต่างกันได้ถึง</translation>
+    </message>
+    <message>
+        <source>Surface that is turned away by more is no counterpart; 180° takes any side.</source>
+        <translation>พื้นผิวที่หันต่างไปมากกว่านี้ไม่นับเป็นคู่ ค่า 180° รับทุกด้าน</translation>
+    </message>
+    <message>
+        <source>Keep connected pieces apart</source>
+        <translation>แยกชิ้นที่เชื่อมต่อกัน</translation>
+    </message>
+    <message>
+        <source>A piece takes only from the pieces that it shares most of its surface with: one sock nothing of the other.</source>
+        <translation>แต่ละชิ้นรับจากชิ้นที่มีพื้นผิวตรงกันมากที่สุดเท่านั้น ถุงเท้าข้างหนึ่งจึงไม่รับจากอีกข้าง</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>ถ่ายโอน</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 ของ %2</translation>
+    </message>
+    <message>
+        <source>No other mesh of this character has weights: choose a file.</source>
+        <translation>ไม่มีเมชอื่นของตัวละครนี้ที่มีน้ำหนัก โปรดเลือกไฟล์</translation>
+    </message>
+    <message>
+        <source>Looking for counterparts…</source>
+        <translation>กำลังหาคู่…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vertices have a counterpart · %3 without</source>
+        <translation>จุดยอด %1 จาก %2 มีคู่ · ไม่มีคู่ %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones</source>
+        <translation>
+            <numerusform>เมชจะถูกผูกกับกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones more</source>
+        <translation>
+            <numerusform>เมชจะถูกผูกกับกระดูกเพิ่มอีก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing would change.</source>
+        <translation>จะไม่มีอะไรเปลี่ยน</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::TransferFlow</name>
+    <message>
+        <source>Unlock</source>
+        <translation>ปลดล็อก</translation>
+    </message>
+    <message>
+        <source>Take weights from a file</source>
+        <translation>นำน้ำหนักมาจากไฟล์</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>ตัวละคร</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>กำลังอ่าน %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read</source>
+        <translation>อ่าน “%1” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>“%1” holds no mesh with weights.</source>
+        <translation>“%1” ไม่มีเมชที่มีน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Nothing of “%1” could be transferred</source>
+        <translation>ถ่ายโอนจาก “%1” ไม่ได้เลย</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>%1, with notes</source>
+        <translation>%1 มีหมายเหตุ</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::VertexSelectBar</name>
     <message>
         <source>Front faces only</source>
@@ -6289,14 +6639,6 @@ Do you want to delete it anyway?</source>
         <translation>ไม่มีตัวละคร</translation>
     </message>
     <message>
-        <source>Linear blend</source>
-        <translation>ลิเนียร์เบลนด์</translation>
-    </message>
-    <message>
-        <source>Dual quaternion</source>
-        <translation>ดูอัลควอเทอร์เนียน</translation>
-    </message>
-    <message>
         <source>Skinning method</source>
         <translation>วิธีสกินนิง</translation>
     </message>
@@ -6371,6 +6713,10 @@ Do you want to delete it anyway?</source>
     <message>
         <source>All bones</source>
         <translation>กระดูกทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Shown as linear blend until it is prepared. After cancelling, choose it again to prepare it.</source>
+        <translation>แสดงเป็นลิเนียร์เบลนด์จนกว่าจะเตรียมเสร็จ ถ้ายกเลิกไปแล้ว เลือกอีกครั้งเพื่อเตรียม</translation>
     </message>
 </context>
 <context>

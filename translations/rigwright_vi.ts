@@ -1059,6 +1059,54 @@
         <source>Opens a project, or a character file (glTF, VRM, FBX, Collada, OBJ, BVH …), which is only read.</source>
         <translation>Mở dự án, hoặc tệp nhân vật (glTF, VRM, FBX, Collada, OBJ, BVH …), vốn chỉ được đọc.</translation>
     </message>
+    <message>
+        <source>&amp;Sharpen all weights</source>
+        <translation>Làm &amp;sắc toàn bộ trọng số</translation>
+    </message>
+    <message>
+        <source>Makes the blends between bones steeper, on the selected vertices or the active mesh; rounds and strength then stand over the picture.</source>
+        <translation>Làm vùng chuyển giữa các xương dốc hơn, trên các đỉnh đã chọn hoặc lưới hiện hành; sau đó số vòng và cường độ nằm trên hình.</translation>
+    </message>
+    <message>
+        <source>Transfer from &amp;mesh…</source>
+        <translation>&amp;Chuyển từ lưới…</translation>
+    </message>
+    <message>
+        <source>Gives the active mesh, or its selected vertices, the weights that another mesh of this character or of a file has in the same places.</source>
+        <translation>Cho lưới hiện hành, hoặc các đỉnh đã chọn của nó, trọng số mà một lưới khác của nhân vật này hoặc của một tệp có ở cùng vị trí.</translation>
+    </message>
+    <message>
+        <source>&amp;Quantise weights</source>
+        <translation>Lượng &amp;tử hóa trọng số</translation>
+    </message>
+    <message>
+        <source>Rounds weights to whole steps, as files with 8 bits a weight hold them, so that every vertex still sums to 1; how many steps then stands over the picture.</source>
+        <translation>Làm tròn trọng số thành bậc nguyên, như tệp lưu 8 bit mỗi trọng số, sao cho mỗi đỉnh vẫn có tổng bằng 1; sau đó số bậc nằm trên hình.</translation>
+    </message>
+    <message>
+        <source>Blend o&amp;f both</source>
+        <translation>Trộn cả h&amp;ai</translation>
+    </message>
+    <message>
+        <source>Between linear blend and dual quaternion, vertex by vertex as the blend map of the mesh says; halfway where it has none.</source>
+        <translation>Nằm giữa trộn tuyến tính và quaternion kép, từng đỉnh theo bản đồ trộn của lưới; không có bản đồ thì ở giữa.</translation>
+    </message>
+    <message>
+        <source>&amp;Centres of rotation</source>
+        <translation>Tâm &amp;xoay</translation>
+    </message>
+    <message>
+        <source>Every vertex turns about a centre found from the weights: neither loses volume nor bulges; prepared beside the work, and again after you paint.</source>
+        <translation>Mỗi đỉnh xoay quanh một tâm tìm ra từ trọng số: không mất thể tích cũng không phồng; được chuẩn bị song song với công việc, và lại một lần nữa sau khi tô.</translation>
+    </message>
+    <message>
+        <source>Delta &amp;mush</source>
+        <translation>&amp;Delta mush</translation>
+    </message>
+    <message>
+        <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
+        <translation>Trộn tuyến tính được làm mượt rồi trả lại chi tiết của bề mặt: trọng số thô vẫn đẹp; được chuẩn bị một lần, song song với công việc.</translation>
+    </message>
 </context>
 <context>
     <name>BoneMenu</name>
@@ -1509,6 +1557,30 @@
     <message>
         <source>Appending from %1</source>
         <translation>Đang ghép từ %1</translation>
+    </message>
+    <message>
+        <source>Skinning between linear and dual</source>
+        <translation>Skinning giữa tuyến tính và quaternion kép</translation>
+    </message>
+    <message>
+        <source>Skinning by centres of rotation</source>
+        <translation>Skinning theo tâm xoay</translation>
+    </message>
+    <message>
+        <source>Delta mush skinning</source>
+        <translation>Skinning delta mush</translation>
+    </message>
+    <message>
+        <source>Transfer weights from %1</source>
+        <translation>Chuyển trọng số từ %1</translation>
+    </message>
+    <message>
+        <source>Sharpen weights</source>
+        <translation>Làm sắc trọng số</translation>
+    </message>
+    <message>
+        <source>Quantise weights to %1 steps</source>
+        <translation>Lượng tử hóa trọng số thành %1 bậc</translation>
     </message>
 </context>
 <context>
@@ -2041,6 +2113,34 @@
         <source>the file cannot be read: %1</source>
         <translation>không đọc được tệp: %1</translation>
     </message>
+    <message>
+        <source>%1 of %2 vertices have no counterpart (%3 are too far off, %4 face elsewhere, %5 lie where there are no weights); %6 were filled from their neighbours</source>
+        <translation>%1 trong %2 đỉnh không có chỗ tương ứng (%3 quá xa, %4 quay hướng khác, %5 nằm ở nơi không có trọng số); %6 được lấp từ các đỉnh lân cận</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vertices have no counterpart, nor are they connected with any that has one; they keep what they had</source>
+        <translation>%1 trong %2 đỉnh không có chỗ tương ứng, cũng không nối với đỉnh nào có; chúng giữ nguyên</translation>
+    </message>
+    <message>
+        <source>none of %1 vertices has a counterpart (%2 are too far off, %3 face elsewhere, %4 lie where there are no weights): do the meshes stand in the same place?</source>
+        <translation>không đỉnh nào trong %1 đỉnh có chỗ tương ứng (%2 quá xa, %3 quay hướng khác, %4 nằm ở nơi không có trọng số): hai lưới có ở cùng một chỗ không?</translation>
+    </message>
+    <message>
+        <source>the faces of one of the two meshes point inwards; they were turned over for the comparison</source>
+        <translation>các mặt của một trong hai lưới quay vào trong; chúng được lật lại để so sánh</translation>
+    </message>
+    <message>
+        <source>%1 bones that carry weight there have no counterpart here (%2); the nearest bone above that has one takes their place</source>
+        <translation>%1 xương có trọng số ở đó không có xương tương ứng ở đây (%2); xương gần nhất phía trên có xương tương ứng sẽ thay chỗ</translation>
+    </message>
+    <message>
+        <source>the mesh is locked: it keeps its weights</source>
+        <translation>lưới đang khóa: nó giữ nguyên trọng số</translation>
+    </message>
+    <message>
+        <source>Choose a mesh that is bound to bones and has faces.</source>
+        <translation>Hãy chọn lưới được gắn với xương và có mặt.</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -2567,6 +2667,10 @@
     <message>
         <source>&amp;Keys</source>
         <translation>&amp;Phím tắt</translation>
+    </message>
+    <message>
+        <source>Skinning metho&amp;d</source>
+        <translation>Phương pháp biến &amp;dạng</translation>
     </message>
 </context>
 <context>
@@ -3275,6 +3379,40 @@
         <source>The hint at the root of the skeleton was left out</source>
         <translation>Bỏ gợi ý gốc của bộ xương</translation>
     </message>
+    <message numerus="yes">
+        <source>%n vertices without a counterpart were filled from their neighbours</source>
+        <translation>
+            <numerusform>%n đỉnh không có chỗ tương ứng được lấp từ các đỉnh lân cận</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices without a counterpart keep what they had</source>
+        <translation>
+            <numerusform>%n đỉnh không có chỗ tương ứng giữ nguyên</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No vertex has a counterpart</source>
+        <translation>Không đỉnh nào có chỗ tương ứng</translation>
+    </message>
+    <message>
+        <source>One of the meshes faces inwards</source>
+        <translation>Một trong hai lưới quay mặt vào trong</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones with weights have no counterpart here</source>
+        <translation>
+            <numerusform>%n xương có trọng số không có xương tương ứng ở đây</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A locked mesh keeps its weights</source>
+        <translation>Lưới đang khóa giữ nguyên trọng số</translation>
+    </message>
+    <message>
+        <source>No mesh there has weights to give.</source>
+        <translation>Không lưới nào ở đó có trọng số để chuyển.</translation>
+    </message>
 </context>
 <context>
     <name>ModalTransform</name>
@@ -3868,6 +4006,69 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>There is no mesh under the pointer.</source>
         <translation>Không có lưới nào dưới con trỏ.</translation>
+    </message>
+</context>
+<context>
+    <name>SkinningMethods</name>
+    <message>
+        <source>Linear blend</source>
+        <translation>Trộn tuyến tính</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>tuyến tính</translation>
+    </message>
+    <message>
+        <source>The method of games and of exported files: joints lose volume when they twist.</source>
+        <translation>Cách của trò chơi và của tệp xuất: khớp bị mất thể tích khi vặn.</translation>
+    </message>
+    <message>
+        <source>Dual quaternion</source>
+        <translation>Quaternion kép</translation>
+    </message>
+    <message>
+        <source>dual quat.</source>
+        <translation>quat. kép</translation>
+    </message>
+    <message>
+        <source>Keeps volume when joints twist; may bulge where they bend.</source>
+        <translation>Giữ thể tích khi khớp vặn; có thể bị phồng ở chỗ gập.</translation>
+    </message>
+    <message>
+        <source>Blend of both</source>
+        <translation>Trộn cả hai</translation>
+    </message>
+    <message>
+        <source>blend</source>
+        <translation>trộn</translation>
+    </message>
+    <message>
+        <source>Between linear blend and dual quaternion, vertex by vertex as the blend map of the mesh says; halfway where it has none.</source>
+        <translation>Nằm giữa trộn tuyến tính và quaternion kép, từng đỉnh theo bản đồ trộn của lưới; không có bản đồ thì ở giữa.</translation>
+    </message>
+    <message>
+        <source>Centres of rotation</source>
+        <translation>Tâm xoay</translation>
+    </message>
+    <message>
+        <source>centres</source>
+        <translation>tâm xoay</translation>
+    </message>
+    <message>
+        <source>Every vertex turns about a centre found from the weights: neither loses volume nor bulges; prepared beside the work, and again after you paint.</source>
+        <translation>Mỗi đỉnh xoay quanh một tâm tìm ra từ trọng số: không mất thể tích cũng không phồng; được chuẩn bị song song với công việc, và lại một lần nữa sau khi tô.</translation>
+    </message>
+    <message>
+        <source>Delta mush</source>
+        <translation>Delta mush</translation>
+    </message>
+    <message>
+        <source>mush</source>
+        <translation>delta mush</translation>
+    </message>
+    <message>
+        <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
+        <translation>Trộn tuyến tính được làm mượt rồi trả lại chi tiết của bề mặt: trọng số thô vẫn đẹp; được chuẩn bị một lần, song song với công việc.</translation>
     </message>
 </context>
 <context>
@@ -5014,6 +5215,10 @@ Bạn vẫn muốn xóa?</translation>
         <source>Characters</source>
         <translation>Nhân vật</translation>
     </message>
+    <message>
+        <source>Files hold linear blending; shown here by another method: %1.</source>
+        <translation>Tệp chỉ chứa trộn tuyến tính; ở đây hiện bằng cách khác: %1.</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::FindingsModel</name>
@@ -5317,14 +5522,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>không trọng số</translation>
     </message>
     <message>
-        <source>dual quat.</source>
-        <translation>quat. kép</translation>
-    </message>
-    <message>
-        <source>linear</source>
-        <translation>tuyến tính</translation>
-    </message>
-    <message>
         <source>The meshes of your character appear here. The brush works on the one that is chosen.</source>
         <translation>Các lưới của nhân vật hiện ở đây. Cọ làm việc trên lưới được chọn.</translation>
     </message>
@@ -5366,14 +5563,6 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Hide all others</source>
         <translation>Ẩn mọi lưới khác</translation>
-    </message>
-    <message>
-        <source>Linear blend</source>
-        <translation>Trộn tuyến tính</translation>
-    </message>
-    <message>
-        <source>Dual quaternion</source>
-        <translation>Quaternion kép</translation>
     </message>
 </context>
 <context>
@@ -5425,6 +5614,26 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>The most bones that a vertex keeps.</source>
         <translation>Số xương tối đa mà một đỉnh giữ lại.</translation>
+    </message>
+    <message>
+        <source>Sharpen weights</source>
+        <translation>Làm sắc trọng số</translation>
+    </message>
+    <message>
+        <source>Quantise weights</source>
+        <translation>Lượng tử hóa trọng số</translation>
+    </message>
+    <message>
+        <source>How many times every row moves away from its neighbours.</source>
+        <translation>Số lần trọng số của mỗi đỉnh rời xa các đỉnh lân cận.</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Số bậc</translation>
+    </message>
+    <message>
+        <source>Weights become whole steps of so many from 0 to 1: 255 for files with 8 bits a weight, 10 for tenths.</source>
+        <translation>Trọng số trở thành bậc nguyên trong ngần này bậc từ 0 đến 1: 255 cho tệp 8 bit mỗi trọng số, 10 cho phần mười.</translation>
     </message>
 </context>
 <context>
@@ -5900,6 +6109,17 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::SkinningPreparer</name>
+    <message>
+        <source>Preparing delta mush: %1</source>
+        <translation>Đang chuẩn bị delta mush: %1</translation>
+    </message>
+    <message>
+        <source>Preparing centres of rotation: %1</source>
+        <translation>Đang chuẩn bị tâm xoay: %1</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::SliderField</name>
     <message>
         <source>“%1” is not a number</source>
@@ -6109,6 +6329,136 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::TransferDialog</name>
+    <message>
+        <source>Transfer weights to %1</source>
+        <translation>Chuyển trọng số sang %1</translation>
+    </message>
+    <message>
+        <source>all other meshes</source>
+        <translation>mọi lưới khác</translation>
+    </message>
+    <message>
+        <source>All other meshes</source>
+        <translation>Mọi lưới khác</translation>
+    </message>
+    <message>
+        <source>Take from</source>
+        <translation>Lấy từ</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Chọn tệp…</translation>
+    </message>
+    <message>
+        <source>Farthest</source>
+        <translation>Xa nhất</translation>
+    </message>
+    <message>
+        <source>What is farther off is no counterpart.</source>
+        <translation>Xa hơn mức này thì không phải là chỗ tương ứng.</translation>
+    </message>
+    <message>
+        <source>Turned by at most</source>
+        <translation>Lệch hướng tối đa</translation>
+    </message>
+    <message>
+        <source>Surface that is turned away by more is no counterpart; 180° takes any side.</source>
+        <translation>Bề mặt lệch hướng nhiều hơn thì không phải là chỗ tương ứng; 180° nhận mọi phía.</translation>
+    </message>
+    <message>
+        <source>Keep connected pieces apart</source>
+        <translation>Giữ riêng từng mảnh liền nhau</translation>
+    </message>
+    <message>
+        <source>A piece takes only from the pieces that it shares most of its surface with: one sock nothing of the other.</source>
+        <translation>Mỗi mảnh chỉ lấy từ những mảnh có phần lớn bề mặt chung với nó: chiếc tất này không lấy gì của chiếc kia.</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Chuyển</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 của %2</translation>
+    </message>
+    <message>
+        <source>No other mesh of this character has weights: choose a file.</source>
+        <translation>Không lưới nào khác của nhân vật này có trọng số: hãy chọn một tệp.</translation>
+    </message>
+    <message>
+        <source>Looking for counterparts…</source>
+        <translation>Đang tìm chỗ tương ứng…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vertices have a counterpart · %3 without</source>
+        <translation>%1 trong %2 đỉnh có chỗ tương ứng · %3 không có</translation>
+    </message>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones</source>
+        <translation>
+            <numerusform>Lưới được gắn với %n xương</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The mesh is bound to %n bones more</source>
+        <translation>
+            <numerusform>Lưới được gắn thêm với %n xương</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing would change.</source>
+        <translation>Sẽ không có gì thay đổi.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::TransferFlow</name>
+    <message>
+        <source>Unlock</source>
+        <translation>Mở khóa</translation>
+    </message>
+    <message>
+        <source>Take weights from a file</source>
+        <translation>Lấy trọng số từ tệp</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Nhân vật</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Đang đọc %1</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read</source>
+        <translation>Không đọc được “%1”</translation>
+    </message>
+    <message>
+        <source>“%1” holds no mesh with weights.</source>
+        <translation>“%1” không có lưới nào có trọng số.</translation>
+    </message>
+    <message>
+        <source>Nothing of “%1” could be transferred</source>
+        <translation>Không chuyển được gì từ “%1”</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>%1, with notes</source>
+        <translation>%1, có ghi chú</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Hiện</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::VertexSelectBar</name>
     <message>
         <source>Front faces only</source>
@@ -6289,14 +6639,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Chưa có nhân vật</translation>
     </message>
     <message>
-        <source>Linear blend</source>
-        <translation>Trộn tuyến tính</translation>
-    </message>
-    <message>
-        <source>Dual quaternion</source>
-        <translation>Quaternion kép</translation>
-    </message>
-    <message>
         <source>Skinning method</source>
         <translation>Phương pháp skinning</translation>
     </message>
@@ -6371,6 +6713,10 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>All bones</source>
         <translation>Mọi xương</translation>
+    </message>
+    <message>
+        <source>Shown as linear blend until it is prepared. After cancelling, choose it again to prepare it.</source>
+        <translation>Hiện bằng trộn tuyến tính cho đến khi chuẩn bị xong. Nếu đã hủy, chọn lại để chuẩn bị.</translation>
     </message>
 </context>
 <context>
