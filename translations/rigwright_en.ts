@@ -66,6 +66,13 @@
             <numerusform>Append %n bones from %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Bind %n meshes</source>
+        <translation>
+            <numerusform>Bind %n mesh</numerusform>
+            <numerusform>Bind %n meshes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GradientTool</name>
@@ -353,13 +360,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n animation channels move nothing in the file</source>
-        <translation>
-            <numerusform>%n animation channel moves nothing in the file</numerusform>
-            <numerusform>%n animation channels move nothing in the file</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n corners lack a normal or texture coordinate</source>
         <translation>
             <numerusform>%n corner lacks a normal or texture coordinate</numerusform>
@@ -486,6 +486,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n textures want coordinates that a mesh lacks</source>
+        <translation>
+            <numerusform>%n texture wants coordinates that a mesh lacks</numerusform>
+            <numerusform>%n textures want coordinates that a mesh lacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n vertices without a counterpart were filled from their neighbours</source>
         <translation>
             <numerusform>%n vertex without a counterpart was filled from its neighbours</numerusform>
@@ -504,6 +511,83 @@
         <translation>
             <numerusform>%n bone with weights has no counterpart here</numerusform>
             <numerusform>%n bones with weights have no counterpart here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces have positions that are no numbers</source>
+        <translation>
+            <numerusform>%n piece has positions that are no numbers</numerusform>
+            <numerusform>%n pieces have positions that are no numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces without faces were bound by distance</source>
+        <translation>
+            <numerusform>%n piece without faces was bound by distance</numerusform>
+            <numerusform>%n pieces without faces were bound by distance</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces of faces without area were bound by distance</source>
+        <translation>
+            <numerusform>%n piece of faces without area was bound by distance</numerusform>
+            <numerusform>%n pieces of faces without area were bound by distance</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces see hardly any bone</source>
+        <translation>
+            <numerusform>%n piece sees hardly any bone</numerusform>
+            <numerusform>%n pieces see hardly any bone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces whose heat could not be computed were bound by distance</source>
+        <translation>
+            <numerusform>%n piece whose heat could not be computed was bound by distance</numerusform>
+            <numerusform>%n pieces whose heat could not be computed were bound by distance</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces that no bone reaches inside were bound by distance</source>
+        <translation>
+            <numerusform>%n piece that no bone reaches inside was bound by distance</numerusform>
+            <numerusform>%n pieces that no bone reaches inside were bound by distance</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces reach outside all envelopes</source>
+        <translation>
+            <numerusform>%n piece reaches outside all envelopes</numerusform>
+            <numerusform>%n pieces reach outside all envelopes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones lie outside the volume</source>
+        <translation>
+            <numerusform>%n bone lies outside the volume</numerusform>
+            <numerusform>%n bones lie outside the volume</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones got no weight</source>
+        <translation>
+            <numerusform>%n bone got no weight</numerusform>
+            <numerusform>%n bones got no weight</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices belong to locked bones entirely</source>
+        <translation>
+            <numerusform>%n vertex belongs to locked bones entirely</numerusform>
+            <numerusform>%n vertices belong to locked bones entirely</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices had weights and keep them</source>
+        <translation>
+            <numerusform>%n vertex had weights and keeps them</numerusform>
+            <numerusform>%n vertices had weights and keep them</numerusform>
         </translation>
     </message>
 </context>
@@ -593,6 +677,51 @@
         <translation>
             <numerusform>%n bone that is needed has no counterpart: %1</numerusform>
             <numerusform>%n bones that are needed have no counterpart: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BindDialog</name>
+    <message numerus="yes">
+        <source>All %n visible meshes</source>
+        <translation>
+            <numerusform>The visible mesh</numerusform>
+            <numerusform>All %n visible meshes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected bones only</source>
+        <translation>
+            <numerusform>%n selected bone only</numerusform>
+            <numerusform>%n selected bones only</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected vertices only</source>
+        <translation>
+            <numerusform>%n selected vertex only</numerusform>
+            <numerusform>%n selected vertices only</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n locked bones keep their weights exactly.</source>
+        <translation>
+            <numerusform>%n locked bone keeps its weights exactly.</numerusform>
+            <numerusform>%n locked bones keep their weights exactly.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n vertex</numerusform>
+            <numerusform>%n vertices</numerusform>
         </translation>
     </message>
 </context>

@@ -1068,6 +1068,14 @@
         <translation>ทำให้ช่วงไล่น้ำหนักระหว่างกระดูกชันขึ้น บนจุดยอดที่เลือกหรือเมชที่ใช้งาน แล้วรอบและความแรงจะอยู่เหนือภาพ</translation>
     </message>
     <message>
+        <source>Bind…</source>
+        <translation>ผูกกับกระดูก…</translation>
+    </message>
+    <message>
+        <source>Works out weights for the active mesh, or all visible ones, from where the bones lie: five methods, with a preview in the picture.</source>
+        <translation>คำนวณน้ำหนักของเมชที่ใช้งาน หรือของทุกเมชที่มองเห็น จากตำแหน่งของกระดูก มีห้าวิธี พร้อมตัวอย่างผลในภาพ</translation>
+    </message>
+    <message>
         <source>Transfer from &amp;mesh…</source>
         <translation>ถ่ายโอนจากเมช(&amp;M)…</translation>
     </message>
@@ -1106,6 +1114,101 @@
     <message>
         <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
         <translation>ลิเนียร์เบลนด์ที่ทำให้เรียบแล้วใส่รายละเอียดของผิวกลับคืน: น้ำหนักหยาบก็ยังดูดี เตรียมครั้งเดียวเบื้องหลังระหว่างทำงาน</translation>
+    </message>
+</context>
+<context>
+    <name>Bind</name>
+    <message>
+        <source>Closest, rigid</source>
+        <translation>ใกล้สุด แข็ง</translation>
+    </message>
+    <message>
+        <source>Closest, smooth</source>
+        <translation>ใกล้สุด นุ่ม</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>แคปซูล</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>ความร้อน</translation>
+    </message>
+    <message>
+        <source>Geodesic voxel</source>
+        <translation>วอกเซลจีโอเดสิก</translation>
+    </message>
+    <message>
+        <source>Each vertex follows its nearest bone alone: for machines, armour and dolls.</source>
+        <translation>จุดยอดแต่ละจุดตามกระดูกที่ใกล้ที่สุดชิ้นเดียว เหมาะกับเครื่องจักร เกราะ และตุ๊กตา</translation>
+    </message>
+    <message>
+        <source>The nearer a bone, the more it moves a vertex, even through the air: quick, but a hand may follow the thigh beside it.</source>
+        <translation>กระดูกยิ่งใกล้ยิ่งขยับจุดยอดมาก แม้ผ่านที่ว่าง วิธีนี้เร็ว แต่มืออาจตามต้นขาที่อยู่ข้างๆ</translation>
+    </message>
+    <message>
+        <source>Each bone moves what lies in a capsule around it, less towards the rim; what no capsule reaches goes by distance.</source>
+        <translation>กระดูกแต่ละชิ้นขยับสิ่งที่อยู่ในแคปซูลรอบตัว และน้อยลงเมื่อใกล้ขอบ ส่วนที่ไม่มีแคปซูลใดไปถึงใช้ระยะห่าง</translation>
+    </message>
+    <message>
+        <source>Bones warm the surface that they see, and the warmth spreads over it: the usual choice for bodies.</source>
+        <translation>กระดูกให้ความร้อนแก่พื้นผิวที่มันมองเห็น แล้วความร้อนแผ่ไปทั่วผิว เป็นตัวเลือกปกติสำหรับร่างกาย</translation>
+    </message>
+    <message>
+        <source>Distances are measured inside the body, so that limbs side by side share nothing: also for several shells and meshes with holes.</source>
+        <translation>วัดระยะทางภายในร่างกาย แขนขาที่อยู่ชิดกันจึงไม่แบ่งน้ำหนักกัน ใช้กับหลายชิ้นเปลือกและเมชที่มีรูได้ด้วย</translation>
+    </message>
+    <message>
+        <source>positions that are no numbers</source>
+        <translation>ตำแหน่งที่ไม่ใช่ตัวเลข</translation>
+    </message>
+    <message>
+        <source>no faces</source>
+        <translation>ไม่มีหน้า</translation>
+    </message>
+    <message>
+        <source>faces without area</source>
+        <translation>หน้าไม่มีพื้นที่</translation>
+    </message>
+    <message>
+        <source>sees no bone</source>
+        <translation>มองไม่เห็นกระดูก</translation>
+    </message>
+    <message>
+        <source>heat cannot be computed</source>
+        <translation>คำนวณความร้อนไม่ได้</translation>
+    </message>
+    <message>
+        <source>outside the volume</source>
+        <translation>อยู่นอกปริมาตร</translation>
+    </message>
+    <message>
+        <source>outside all envelopes</source>
+        <translation>อยู่นอกทุกแคปซูล</translation>
+    </message>
+    <message>
+        <source>to the nearest bone</source>
+        <translation>ตามกระดูกที่ใกล้ที่สุด</translation>
+    </message>
+    <message>
+        <source>by distance</source>
+        <translation>ตามระยะห่าง</translation>
+    </message>
+    <message>
+        <source>by envelopes</source>
+        <translation>ตามแคปซูล</translation>
+    </message>
+    <message>
+        <source>by heat</source>
+        <translation>ตามความร้อน</translation>
+    </message>
+    <message>
+        <source>by heat, through other surfaces</source>
+        <translation>ตามความร้อน ผ่านพื้นผิวอื่น</translation>
+    </message>
+    <message>
+        <source>by distance inside</source>
+        <translation>ตามระยะทางภายใน</translation>
     </message>
 </context>
 <context>
@@ -1557,6 +1660,16 @@
     <message>
         <source>Appending from %1</source>
         <translation>กำลังต่อเติมจาก %1</translation>
+    </message>
+    <message>
+        <source>Bind %1</source>
+        <translation>ผูก %1 กับกระดูก</translation>
+    </message>
+    <message numerus="yes">
+        <source>Bind %n meshes</source>
+        <translation>
+            <numerusform>ผูก %n เมชกับกระดูก</numerusform>
+        </translation>
     </message>
     <message>
         <source>Skinning between linear and dual</source>
@@ -2114,6 +2227,346 @@
         <translation>อ่านไฟล์ไม่ได้: %1</translation>
     </message>
     <message>
+        <source>extensions of meshes and clips that mean things by the numbers of their own file: %1</source>
+        <translation>ส่วนขยายของเมชและคลิปที่อ้างสิ่งต่าง ๆ ด้วยลำดับในไฟล์ของตัวเอง: %1</translation>
+    </message>
+    <message>
+        <source>numbers of frames that are not finite or too large to be meant became 0; the first in line %1</source>
+        <translation>ตัวเลขของเฟรมที่ไม่จำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0 ตัวแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>channels other than positions and rotations were left out, such as %1</source>
+        <translation>ละช่องที่ไม่ใช่ตำแหน่งและการหมุนไว้ เช่น %1</translation>
+    </message>
+    <message>
+        <source>OFFSETs that are not finite or too large to be meant became 0</source>
+        <translation>OFFSET ที่ไม่จำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0</translation>
+    </message>
+    <message>
+        <source>the picture is of an unknown kind, which is not shown here; it is kept as it came</source>
+        <translation>ภาพเป็นชนิดที่ไม่รู้จัก ที่นี่แสดงไม่ได้ แต่เก็บไว้ตามเดิม</translation>
+    </message>
+    <message>
+        <source>the picture is %1, which is not shown here; it is kept as it came</source>
+        <translation>ภาพเป็นชนิด %1 ที่นี่แสดงไม่ได้ แต่เก็บไว้ตามเดิม</translation>
+    </message>
+    <message>
+        <source>“%1” was read from %2, outside the folder of the opened file, as you allowed</source>
+        <translation>อ่าน “%1” จาก %2 นอกโฟลเดอร์ของไฟล์ที่เปิดตามที่คุณอนุญาต</translation>
+    </message>
+    <message>
+        <source>compressed with Draco: %1 vertices; they are plain now, rounded as the compression left them, and an export writes them plain</source>
+        <translation>บีบอัดด้วย Draco: จุดยอด %1 จุด ตอนนี้คลายแล้ว ค่าถูกปัดตามที่การบีบอัดทิ้งไว้ และการส่งออกจะเขียนแบบไม่บีบอัด</translation>
+    </message>
+    <message>
+        <source>the compressed data hold other numbers of elements than the file announces: %1 announces %2 elements, %3 were decoded</source>
+        <translation>ข้อมูลที่บีบอัดมีจำนวนรายการไม่ตรงกับที่ไฟล์แจ้ง: %1 แจ้งไว้ %2 รายการ แต่ถอดรหัสได้ %3</translation>
+    </message>
+    <message>
+        <source>compressed with meshopt: %1 bytes of numbers; they are plain now, and an export writes them plain</source>
+        <translation>บีบอัดด้วย meshopt: ตัวเลข %1 ไบต์ ตอนนี้คลายแล้ว และการส่งออกจะเขียนแบบไม่บีบอัด</translation>
+    </message>
+    <message>
+        <source>a channel moves morph weights of a node without a mesh</source>
+        <translation>มีช่องแอนิเมชันขยับค่ามอร์ฟของโหนดที่ไม่มีเมช</translation>
+    </message>
+    <message>
+        <source>a channel moves morph weights of a mesh without morph targets</source>
+        <translation>มีช่องแอนิเมชันขยับค่ามอร์ฟของเมชที่ไม่มีมอร์ฟทาร์เก็ต</translation>
+    </message>
+    <message>
+        <source>a channel moves a property by pointer, which is not supported</source>
+        <translation>มีช่องแอนิเมชันขยับคุณสมบัติผ่านพอยน์เตอร์ ซึ่งไม่รองรับ</translation>
+    </message>
+    <message>
+        <source>a channel moves “%1”, which is not supported</source>
+        <translation>มีช่องแอนิเมชันขยับ “%1” ซึ่งไม่รองรับ</translation>
+    </message>
+    <message>
+        <source>a channel names no node to move</source>
+        <translation>มีช่องแอนิเมชันที่ไม่ระบุโหนดที่จะขยับ</translation>
+    </message>
+    <message>
+        <source>a channel has %1 values for %2 keys, which do not belong together</source>
+        <translation>มีช่องแอนิเมชันที่มีค่า %1 ค่าสำหรับ %2 คีย์ ซึ่งไม่ตรงกัน</translation>
+    </message>
+    <message>
+        <source>a channel has values that are %1</source>
+        <translation>มีช่องแอนิเมชันที่มีค่า%1</translation>
+    </message>
+    <message>
+        <source>not finite numbers</source>
+        <translation>ที่ไม่ใช่ตัวเลขจำกัด</translation>
+    </message>
+    <message>
+        <source>too large to be meant (beyond 1e18)</source>
+        <translation>ที่ใหญ่เกินจะเป็นจริง (เกิน 1e18)</translation>
+    </message>
+    <message>
+        <source>not finite numbers or too large to be meant (beyond 1e18)</source>
+        <translation>ที่ไม่ใช่ตัวเลขจำกัดหรือใหญ่เกินจะเป็นจริง (เกิน 1e18)</translation>
+    </message>
+    <message>
+        <source>the interpolation “%1” was taken as LINEAR</source>
+        <translation>การประมาณค่า “%1” ถูกใช้เป็น LINEAR</translation>
+    </message>
+    <message>
+        <source>coordinates that are %1 became 0</source>
+        <translation>พิกัด%1กลายเป็น 0</translation>
+    </message>
+    <message>
+        <source>texture coordinates that are %1 became 0</source>
+        <translation>พิกัดเท็กซ์เจอร์%1กลายเป็น 0</translation>
+    </message>
+    <message>
+        <source>colours that are %1 became 0</source>
+        <translation>สี%1กลายเป็น 0</translation>
+    </message>
+    <message>
+        <source>morph deltas that are %1 became 0</source>
+        <translation>ค่าการเลื่อนของมอร์ฟ%1กลายเป็น 0</translation>
+    </message>
+    <message>
+        <source>%1 has no joints beside it and was left out</source>
+        <translation>%1 ไม่มีข้อต่อคู่กัน จึงถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>%1 has no weights beside it and was left out</source>
+        <translation>%1 ไม่มีน้ำหนักคู่กัน จึงถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>morphing of %1 is not supported and was left out</source>
+        <translation>ไม่รองรับมอร์ฟของ %1 จึงถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>the picture is neither PNG nor JPEG; it is in the file as it came, and few programs will show it</source>
+        <translation>ภาพไม่ใช่ทั้ง PNG และ JPEG จึงอยู่ในไฟล์ตามเดิม และโปรแกรมส่วนน้อยเท่านั้นที่แสดงได้</translation>
+    </message>
+    <message>
+        <source>faces of more than three corners became triangles</source>
+        <translation>หน้าที่มีเกินสามมุมกลายเป็นสามเหลี่ยม</translation>
+    </message>
+    <message>
+        <source>rows were cut to the heaviest influences; at most %1 % of a row was dropped</source>
+        <translation>แถวถูกตัดให้เหลืออิทธิพลที่หนักที่สุด ตัดไปมากที่สุด %1 % ของแถว</translation>
+    </message>
+    <message>
+        <source>rows were scaled to a sum of 1, as glTF demands</source>
+        <translation>แถวถูกปรับให้รวมเป็น 1 ตามที่ glTF กำหนด</translation>
+    </message>
+    <message>
+        <source>vertices without any weight were hung on the root joint: glTF cannot leave them at rest</source>
+        <translation>จุดยอดที่ไม่มีน้ำหนักถูกผูกกับข้อต่อราก เพราะ glTF ปล่อยให้อยู่นิ่งไม่ได้</translation>
+    </message>
+    <message>
+        <source>OBJ has no bones; meshes are written as they stand at rest</source>
+        <translation>OBJ ไม่มีกระดูก เมชจึงถูกเขียนตามท่าพัก</translation>
+    </message>
+    <message>
+        <source>OBJ has no clips</source>
+        <translation>OBJ ไม่มีคลิป</translation>
+    </message>
+    <message>
+        <source>OBJ has no morph targets</source>
+        <translation>OBJ ไม่มีมอร์ฟทาร์เก็ต</translation>
+    </message>
+    <message>
+        <source>OBJ has no weights; `weights` writes them into a file beside</source>
+        <translation>OBJ ไม่มีน้ำหนัก คำสั่ง `weights` เขียนน้ำหนักลงไฟล์ข้างกันได้</translation>
+    </message>
+    <message>
+        <source>OBJ has one set of texture coordinates</source>
+        <translation>OBJ มีพิกัดเท็กซ์เจอร์ชุดเดียว</translation>
+    </message>
+    <message>
+        <source>the file lies outside the folder of the opened one and was not read</source>
+        <translation>ไฟล์อยู่นอกโฟลเดอร์ของไฟล์ที่เปิด จึงไม่ได้อ่าน</translation>
+    </message>
+    <message>
+        <source>the file is too large for a material library and was not read</source>
+        <translation>ไฟล์ใหญ่เกินกว่าจะเป็นคลังวัสดุ จึงไม่ได้อ่าน</translation>
+    </message>
+    <message>
+        <source>faces of fewer than three corners became lines and points; the first in line %1</source>
+        <translation>หน้าที่มีไม่ถึงสามมุมกลายเป็นเส้นและจุด หน้าแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>lines that are not read (curves, surfaces) or not known, such as %1; the first in line %2</source>
+        <translation>บรรทัดที่ไม่ได้อ่าน (เส้นโค้ง พื้นผิว) หรือไม่รู้จัก เช่น %1 บรรทัดแรกคือบรรทัด %2</translation>
+    </message>
+    <message>
+        <source>normals without a direction were computed from the faces; the first in line %1</source>
+        <translation>คำนวณนอร์มัลที่ไม่มีทิศทางจากหน้า ตัวแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>corners name a normal that the file does not have</source>
+        <translation>มีมุมที่ระบุนอร์มัลซึ่งไฟล์ไม่มี</translation>
+    </message>
+    <message>
+        <source>corners name a normal that the file does not have; the first in line %1</source>
+        <translation>มีมุมที่ระบุนอร์มัลซึ่งไฟล์ไม่มี มุมแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>corners name a texture coordinate that the file does not have</source>
+        <translation>มีมุมที่ระบุพิกัดเท็กซ์เจอร์ซึ่งไฟล์ไม่มี</translation>
+    </message>
+    <message>
+        <source>corners name a texture coordinate that the file does not have; the first in line %1</source>
+        <translation>มีมุมที่ระบุพิกัดเท็กซ์เจอร์ซึ่งไฟล์ไม่มี มุมแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
+        <translation>พิกัดที่ไม่ใช่ตัวเลขจำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0 ตัวแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>texture coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
+        <translation>พิกัดเท็กซ์เจอร์ที่ไม่ใช่ตัวเลขจำกัดหรือใหญ่เกินจะเป็นจริงกลายเป็น 0 ตัวแรกอยู่ที่บรรทัด %1</translation>
+    </message>
+    <message>
+        <source>%1 bones that the rows name are not in the file, or not to be told apart: %2</source>
+        <translation>กระดูก %1 ชิ้นที่แถวระบุไม่มีในไฟล์หรือแยกจากกันไม่ได้: %2</translation>
+    </message>
+    <message>
+        <source>the side-car has rows for a mesh that the file does not have</source>
+        <translation>ไฟล์น้ำหนักมีแถวของเมชที่ไฟล์ไม่มี</translation>
+    </message>
+    <message>
+        <source>several rows of the side-car lie at the same place and differ; the one of the vertex&apos; number was taken, else the first</source>
+        <translation>หลายแถวในไฟล์น้ำหนักอยู่ที่เดียวกันแต่ต่างกัน จึงใช้แถวที่ลำดับตรงกับจุดยอด ถ้าไม่มีก็ใช้แถวแรก</translation>
+    </message>
+    <message>
+        <source>bones do not rest as where the side-car was made; the meshes were bound where they rest now</source>
+        <translation>กระดูกไม่ได้อยู่ท่าพักเดียวกับตอนที่สร้างไฟล์น้ำหนัก เมชจึงถูกผูกในท่าพักตอนนี้</translation>
+    </message>
+    <message>
+        <source>vertices that are one point got different rows: the surface opens there</source>
+        <translation>จุดยอดที่เป็นจุดเดียวกันได้แถวต่างกัน พื้นผิวจะเปิดที่ตรงนั้น</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they keep the weights that they had</source>
+        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงคงน้ำหนักเดิม</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they have no weights</source>
+        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงไม่มีน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they keep the weights that they had (the mesh is %1 times as large as that of the side-car)</source>
+        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงคงน้ำหนักเดิม (เมชใหญ่เป็น %1 เท่าของเมชในไฟล์น้ำหนัก)</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they have no weights (the mesh is %1 times as large as that of the side-car)</source>
+        <translation>ไม่มีแถวใดในไฟล์น้ำหนักอยู่ใกล้พอ จุดยอดจึงไม่มีน้ำหนัก (เมชใหญ่เป็น %1 เท่าของเมชในไฟล์น้ำหนัก)</translation>
+    </message>
+    <message>
+        <source>seam twins have other weights than the vertex of the file; the side-car has those of the vertex</source>
+        <translation>จุดคู่ที่รอยต่อมีน้ำหนักต่างจากจุดยอดของไฟล์ ไฟล์น้ำหนักใช้ค่าของจุดยอด</translation>
+    </message>
+    <message>
+        <source>new bones: %1</source>
+        <translation>กระดูกใหม่: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 และอีก %2</translation>
+    </message>
+    <message>
+        <source>moved by the clips, but without a counterpart: %1</source>
+        <translation>คลิปขยับแต่ไม่มีคู่: %1</translation>
+    </message>
+    <message>
+        <source>the clip %1 moves nothing that the character has; it was not appended</source>
+        <translation>คลิป %1 ไม่ขยับสิ่งใดที่ตัวละครมี จึงไม่ได้ต่อเติม</translation>
+    </message>
+    <message>
+        <source>bones keep the character&apos;s own lengths: keys that move them away from their parents were left out</source>
+        <translation>กระดูกคงความยาวของตัวละครไว้ คีย์ที่เลื่อนกระดูกออกจากกระดูกแม่ถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>bones between differ on the two skeletons: these got new keys, 30 a second</source>
+        <translation>กระดูกที่อยู่ระหว่างกลางของสองโครงกระดูกต่างกัน กระดูกเหล่านี้ได้คีย์ใหม่ 30 คีย์ต่อวินาที</translation>
+    </message>
+    <message>
+        <source>keys that scale bones were left out</source>
+        <translation>ตัดคีย์ที่ปรับสเกลกระดูกออก</translation>
+    </message>
+    <message>
+        <source>several bones fit these names: %1</source>
+        <translation>มีกระดูกหลายชิ้นตรงกับชื่อเหล่านี้: %1</translation>
+    </message>
+    <message>
+        <source>no mesh of the character has morph targets of these meshes&apos; names: %1</source>
+        <translation>ไม่มีเมชใดของตัวละครมีมอร์ฟทาร์เก็ตชื่อตรงกับของเมชเหล่านี้: %1</translation>
+    </message>
+    <message>
+        <source>numbers that are not finite or absurdly large became 0, and rotations of zero length none</source>
+        <translation>ตัวเลขที่ไม่จำกัดหรือใหญ่ผิดปกติกลายเป็น 0 และการหมุนที่ยาวศูนย์กลายเป็นไม่หมุน</translation>
+    </message>
+    <message>
+        <source>the project was changed by another program, or damaged, after it was saved; what is in its glTF part was opened, without what only a project holds (poses, locks, the exact weights)</source>
+        <translation>โปรเจกต์ถูกโปรแกรมอื่นแก้ไขหรือเสียหายหลังบันทึก จึงเปิดเฉพาะส่วน glTF โดยไม่มีสิ่งที่มีเฉพาะในโปรเจกต์ (ท่า การล็อก น้ำหนักที่แม่นยำ)</translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation>ไม่มีชื่อ</translation>
+    </message>
+    <message>
+        <source>choose clips, meshes or the skeleton</source>
+        <translation>เลือกคลิป เมช หรือโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>open the file by itself, save it as a project and append that</source>
+        <translation>เปิดไฟล์นั้นแยกต่างหาก บันทึกเป็นโปรเจกต์ แล้วต่อเติมจากโปรเจกต์นั้น</translation>
+    </message>
+    <message>
+        <source>a texture wants set %1 of the texture coordinates (counted from 0), and a mesh has %2; the first set was taken</source>
+        <translation>เท็กซ์เจอร์ต้องการพิกัดเท็กซ์เจอร์ชุดที่ %1 (นับจาก 0) แต่เมชมี %2 ชุด จึงใช้ชุดแรก</translation>
+    </message>
+    <message>
+        <source>curves that are cubic, stepped or turning between keys would need more than %1 keys; they run straight between those that they have</source>
+        <translation>เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์ต้องใช้เกิน %1 คีย์ จึงวิ่งเป็นเส้นตรงระหว่างคีย์ที่มี</translation>
+    </message>
+    <message>
+        <source>the pivots of %1 were read in two ways; its curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>อ่านจุดหมุนของ %1 ได้สองแบบ เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์จึงวิ่งเป็นเส้นตรงที่นั่น</translation>
+    </message>
+    <message>
+        <source>several takes have this name; their curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>มีหลายเทคที่ใช้ชื่อนี้ เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์ของเทคเหล่านี้จึงวิ่งเป็นเส้นตรง</translation>
+    </message>
+    <message>
+        <source>the take adds up %1 layers; its curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>เทคนี้รวม %1 เลเยอร์เข้าด้วยกัน เส้นโค้งแบบคิวบิก แบบขั้น หรือที่หมุนระหว่างคีย์จึงวิ่งเป็นเส้นตรง</translation>
+    </message>
+    <message>
+        <source>OBJ files get the colour of a material and its picture; normal maps, metalness and roughness maps, emission and extensions are left out</source>
+        <translation>ไฟล์ OBJ ได้สีของวัสดุและภาพของสีนั้น นอร์มัลแมป แมปความเป็นโลหะและความหยาบ การเปล่งแสง และส่วนขยายถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>Match the bones by hand, or take meshes or bones of the file.</source>
+        <translation>จับคู่กระดูกด้วยมือ หรือเลือกเมชหรือกระดูกจากไฟล์</translation>
+    </message>
+    <message>
+        <source>nothing of the file fits: its clips move nothing that the character has, and no mesh and no bone of it is new</source>
+        <translation>ไม่มีสิ่งใดในไฟล์ที่เข้ากันได้: คลิปไม่ได้ขยับสิ่งที่ตัวละครมี และไม่มีเมชหรือกระดูกใหม่</translation>
+    </message>
+    <message>
+        <source>the skeleton of the file is %1 times as large as the character&apos;s, by %2 distances between joints: what was appended was multiplied by %3</source>
+        <translation>โครงกระดูกในไฟล์มีขนาด %1 เท่าของตัวละคร วัดจากระยะระหว่างข้อต่อ %2 ระยะ: สิ่งที่เพิ่มเข้ามาถูกคูณด้วย %3</translation>
+    </message>
+    <message>
+        <source>the program that reads this format ended by signal %1 (%2): it was ended from outside, perhaps for lack of memory</source>
+        <translation>โปรแกรมที่อ่านรูปแบบนี้จบด้วยสัญญาณ %1 (%2): ถูกสั่งจบจากภายนอก อาจเพราะหน่วยความจำไม่พอ</translation>
+    </message>
+    <message>
+        <source>the program that reads this format ended by signal %1 (%2)</source>
+        <translation>โปรแกรมที่อ่านรูปแบบนี้จบด้วยสัญญาณ %1 (%2)</translation>
+    </message>
+    <message>
+        <source>no row of the side-car belongs to a vertex of the file</source>
+        <translation>ไม่มีแถวใดของไฟล์น้ำหนักที่ตรงกับจุดยอดของไฟล์</translation>
+    </message>
+    <message>
         <source>%1 of %2 vertices have no counterpart (%3 are too far off, %4 face elsewhere, %5 lie where there are no weights); %6 were filled from their neighbours</source>
         <translation>จุดยอด %1 จาก %2 ไม่มีคู่ (ไกลเกินไป %3 หันไปทางอื่น %4 อยู่ตรงที่ไม่มีน้ำหนัก %5) ได้น้ำหนักจากจุดข้างเคียง %6</translation>
     </message>
@@ -2140,6 +2593,66 @@
     <message>
         <source>Choose a mesh that is bound to bones and has faces.</source>
         <translation>เลือกเมชที่ผูกกับกระดูกและมีหน้า</translation>
+    </message>
+    <message>
+        <source>%2 vertices in %1 pieces have positions that are no numbers; they follow %3 (first: vertex %4)</source>
+        <translation>%2 จุดยอดใน %1 ชิ้นมีตำแหน่งที่ไม่ใช่ตัวเลข จึงตาม %3 (จุดแรก: จุดยอด %4)</translation>
+    </message>
+    <message>
+        <source>%1 pieces (%2 vertices) have no faces; they were bound by distance, mostly to %3 (first: vertex %4)</source>
+        <translation>%1 ชิ้น (%2 จุดยอด) ไม่มีหน้า จึงผูกตามระยะทาง ส่วนใหญ่กับ %3 (จุดแรก: จุดยอด %4)</translation>
+    </message>
+    <message>
+        <source>%1 pieces (%2 vertices) have faces without area only; they were bound by distance, mostly to %3 (first: vertex %4)</source>
+        <translation>%1 ชิ้น (%2 จุดยอด) มีแต่หน้าที่ไม่มีพื้นที่ จึงผูกตามระยะทาง ส่วนใหญ่กับ %3 (จุดแรก: จุดยอด %4)</translation>
+    </message>
+    <message>
+        <source>%1 pieces (%2 vertices) see hardly any bone past other surfaces; these were looked through, or distance decided; mostly bound to %3 (first: vertex %4)</source>
+        <translation>%1 ชิ้น (%2 จุดยอด) แทบไม่เห็นกระดูกเพราะพื้นผิวอื่นบัง จึงมองทะลุพื้นผิวเหล่านั้นหรือใช้ระยะทาง ส่วนใหญ่ผูกกับ %3 (จุดแรก: จุดยอด %4)</translation>
+    </message>
+    <message>
+        <source>the heat of %1 pieces (%2 vertices) could not be computed; they were bound by distance, mostly to %3 (first: vertex %4)</source>
+        <translation>คำนวณความร้อนของ %1 ชิ้น (%2 จุดยอด) ไม่ได้ จึงผูกตามระยะทาง ส่วนใหญ่กับ %3 (จุดแรก: จุดยอด %4)</translation>
+    </message>
+    <message>
+        <source>no bone reaches %2 vertices in %1 pieces through the volume; they were bound by distance, mostly to %3 (first: vertex %4)</source>
+        <translation>ไม่มีกระดูกใดไปถึง %2 จุดยอดใน %1 ชิ้นผ่านปริมาตร จึงผูกตามระยะทาง ส่วนใหญ่กับ %3 (จุดแรก: จุดยอด %4)</translation>
+    </message>
+    <message>
+        <source>%2 vertices in %1 pieces lie outside all envelopes; they were bound by distance, mostly to %3 (first: vertex %4)</source>
+        <translation>%2 จุดยอดใน %1 ชิ้นอยู่นอกซองทั้งหมด จึงผูกตามระยะทาง ส่วนใหญ่กับ %3 (จุดแรก: จุดยอด %4)</translation>
+    </message>
+    <message>
+        <source>%1 bones lie outside the volume: %2</source>
+        <translation>กระดูก %1 ชิ้นอยู่นอกปริมาตร: %2</translation>
+    </message>
+    <message>
+        <source>%1 bones got no weight: %2</source>
+        <translation>กระดูก %1 ชิ้นไม่ได้รับน้ำหนัก: %2</translation>
+    </message>
+    <message>
+        <source>locked bones leave nothing to others at %1 vertices</source>
+        <translation>กระดูกที่ล็อกไม่เหลือน้ำหนักให้กระดูกอื่นที่ %1 จุดยอด</translation>
+    </message>
+    <message>
+        <source>%1 vertices had weights already and keep them</source>
+        <translation>%1 จุดยอดมีน้ำหนักอยู่แล้วและเก็บไว้ตามเดิม</translation>
+    </message>
+    <message>
+        <source>unlock or select bones, or take a file with a skeleton</source>
+        <translation>ปลดล็อกหรือเลือกกระดูก หรือใช้ไฟล์ที่มีโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>take another mesh</source>
+        <translation>ใช้เมชอื่น</translation>
+    </message>
+    <message>
+        <source>unlock the mesh first</source>
+        <translation>ปลดล็อกเมชก่อน</translation>
+    </message>
+    <message>
+        <source>select fewer bones</source>
+        <translation>เลือกกระดูกให้น้อยลง</translation>
     </message>
 </context>
 <context>
@@ -3070,12 +3583,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n animation channels move nothing in the file</source>
-        <translation>
-            <numerusform>ช่องแอนิเมชัน %n ช่องไม่ขยับอะไรในไฟล์</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n corners lack a normal or texture coordinate</source>
         <translation>
             <numerusform>มุม %n มุมขาดนอร์มัลหรือพิกัดเทกซ์เจอร์</numerusform>
@@ -3379,6 +3886,24 @@
         <source>The hint at the root of the skeleton was left out</source>
         <translation>ละคำใบ้รากของโครงกระดูก</translation>
     </message>
+    <message>
+        <source>Curves between keys run straight</source>
+        <translation>เส้นโค้งระหว่างคีย์วิ่งเป็นเส้นตรง</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n textures want coordinates that a mesh lacks</source>
+        <translation>
+            <numerusform>เทกซ์เจอร์ %n ไฟล์ต้องการพิกัดที่เมชไม่มี</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scaled to the character&apos;s size</source>
+        <translation>ปรับขนาดให้เท่ากับตัวละคร</translation>
+    </message>
+    <message>
+        <source>Nothing of the file fits the character.</source>
+        <translation>ไม่มีสิ่งใดในไฟล์ที่เข้ากับตัวละคร</translation>
+    </message>
     <message numerus="yes">
         <source>%n vertices without a counterpart were filled from their neighbours</source>
         <translation>
@@ -3409,9 +3934,95 @@
         <source>A locked mesh keeps its weights</source>
         <translation>เมชที่ล็อกคงน้ำหนักเดิม</translation>
     </message>
+    <message numerus="yes">
+        <source>%n pieces have positions that are no numbers</source>
+        <translation>
+            <numerusform>%n ชิ้นมีตำแหน่งที่ไม่ใช่ตัวเลข</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces without faces were bound by distance</source>
+        <translation>
+            <numerusform>%n ชิ้นที่ไม่มีหน้าถูกผูกตามระยะห่าง</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces of faces without area were bound by distance</source>
+        <translation>
+            <numerusform>%n ชิ้นที่หน้าไม่มีพื้นที่ถูกผูกตามระยะห่าง</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces see hardly any bone</source>
+        <translation>
+            <numerusform>%n ชิ้นแทบมองไม่เห็นกระดูก</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces whose heat could not be computed were bound by distance</source>
+        <translation>
+            <numerusform>%n ชิ้นที่คำนวณความร้อนไม่ได้ถูกผูกตามระยะห่าง</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces that no bone reaches inside were bound by distance</source>
+        <translation>
+            <numerusform>%n ชิ้นที่ไม่มีกระดูกใดไปถึงจากภายในถูกผูกตามระยะห่าง</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces reach outside all envelopes</source>
+        <translation>
+            <numerusform>%n ชิ้นยื่นออกนอกทุกแคปซูล</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones lie outside the volume</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นอยู่นอกปริมาตร</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones got no weight</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นไม่ได้น้ำหนัก</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices belong to locked bones entirely</source>
+        <translation>
+            <numerusform>%n จุดยอดเป็นของกระดูกที่ล็อกทั้งหมด</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices had weights and keep them</source>
+        <translation>
+            <numerusform>%n จุดยอดมีน้ำหนักอยู่แล้วและคงไว้</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no free bone to bind to</source>
+        <translation>ไม่มีกระดูกว่างให้ผูก</translation>
+    </message>
     <message>
         <source>No mesh there has weights to give.</source>
         <translation>ไม่มีเมชใดที่นั่นมีน้ำหนักให้ถ่ายโอน</translation>
+    </message>
+    <message>
+        <source>There is no free bone to bind to.</source>
+        <translation>ไม่มีกระดูกว่างให้ผูก</translation>
+    </message>
+    <message>
+        <source>The mesh has no vertices.</source>
+        <translation>เมชไม่มีจุดยอด</translation>
+    </message>
+    <message>
+        <source>The mesh is locked: it keeps its weights.</source>
+        <translation>เมชถูกล็อก จึงคงน้ำหนักเดิม</translation>
+    </message>
+    <message>
+        <source>A mesh can hang on 65535 bones at most.</source>
+        <translation>เมชหนึ่งผูกกับกระดูกได้ไม่เกิน 65535 ชิ้น</translation>
     </message>
 </context>
 <context>
@@ -4303,6 +4914,18 @@ Do you want to delete it anyway?</source>
         <source>Something else was done since: go back to the step in the history.</source>
         <translation>มีการแก้ไขอื่นหลังจากนั้นแล้ว: กลับไปที่ขั้นนั้นในประวัติ</translation>
     </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>%1, with notes</source>
+        <translation>%1 โดยมีหมายเหตุ</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -4560,6 +5183,188 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Autosave</source>
         <translation>บันทึกอัตโนมัติ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BindDialog</name>
+    <message>
+        <source>Bind %1</source>
+        <translation>ผูก %1 กับกระดูก</translation>
+    </message>
+    <message>
+        <source>Bind</source>
+        <translation>ผูก</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>เมช</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n visible meshes</source>
+        <translation>
+            <numerusform>ทั้ง %n เมชที่มองเห็น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>กระดูก</translation>
+    </message>
+    <message>
+        <source>Bones that the mesh hangs on</source>
+        <translation>กระดูกที่เมชผูกอยู่</translation>
+    </message>
+    <message>
+        <source>All deform bones</source>
+        <translation>กระดูกที่เปลี่ยนรูปทั้งหมด</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected bones only</source>
+        <translation>
+            <numerusform>เฉพาะกระดูกที่เลือก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Selected bones only</source>
+        <translation>เฉพาะกระดูกที่เลือก</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>วิธี</translation>
+    </message>
+    <message>
+        <source>How fast weight fades with the distance: a higher power is crisper.</source>
+        <translation>น้ำหนักลดลงตามระยะเร็วเพียงใด เลขยกกำลังยิ่งสูงยิ่งคม</translation>
+    </message>
+    <message>
+        <source>Falloff</source>
+        <translation>การลดลง</translation>
+    </message>
+    <message>
+        <source>Where an envelope ends, in times its radius.</source>
+        <translation>แคปซูลสิ้นสุดที่ใด คิดเป็นเท่าของรัศมี</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>ระยะเอื้อม</translation>
+    </message>
+    <message>
+        <source>Voxels along the longest side: more part what lies close together.</source>
+        <translation>จำนวนวอกเซลตามด้านที่ยาวที่สุด ยิ่งมากยิ่งแยกสิ่งที่อยู่ชิดกันได้</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>ความละเอียด</translation>
+    </message>
+    <message>
+        <source>0 blends softly from bone to bone, 1 crisply.</source>
+        <translation>0 ผสมจากกระดูกหนึ่งไปอีกชิ้นอย่างนุ่มนวล 1 อย่างคมชัด</translation>
+    </message>
+    <message>
+        <source>Sharpness</source>
+        <translation>ความคม</translation>
+    </message>
+    <message>
+        <source>Bones a vertex at most</source>
+        <translation>กระดูกต่อจุดยอดไม่เกิน</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected vertices only</source>
+        <translation>
+            <numerusform>เฉพาะจุดยอดที่เลือก %n จุด</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Selected vertices only</source>
+        <translation>เฉพาะจุดยอดที่เลือก</translation>
+    </message>
+    <message>
+        <source>Those that were selected when this window opened.</source>
+        <translation>จุดที่เลือกไว้เมื่อหน้าต่างนี้เปิด</translation>
+    </message>
+    <message>
+        <source>Vertices that have weights keep them</source>
+        <translation>จุดยอดที่มีน้ำหนักแล้วคงน้ำหนักเดิม</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n locked bones keep their weights exactly.</source>
+        <translation>
+            <numerusform>กระดูกที่ล็อก %n ชิ้นคงน้ำหนักเดิมทุกประการ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pieces that took another way</source>
+        <translation>ชิ้นที่ใช้วิธีอื่น</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>ชิ้น</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>ตาม</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>เหตุผล</translation>
+    </message>
+    <message>
+        <source>Working out the weights… %1 %</source>
+        <translation>กำลังคำนวณน้ำหนัก… %1 %</translation>
+    </message>
+    <message>
+        <source>%1 vertices are bound, in %2 connected pieces</source>
+        <translation>ผูก %1 จุดยอด ใน %2 ชิ้นที่เชื่อมต่อกัน</translation>
+    </message>
+    <message>
+        <source>Nothing would change: all vertices have weights and keep them.</source>
+        <translation>จะไม่มีสิ่งใดเปลี่ยน ทุกจุดยอดมีน้ำหนักและคงไว้</translation>
+    </message>
+    <message>
+        <source>Nothing would change.</source>
+        <translation>จะไม่มีสิ่งใดเปลี่ยน</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… และอีก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n จุดยอด</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>แสดง</translation>
+    </message>
+    <message>
+        <source>Show me: %1</source>
+        <translation>แสดง: %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BindFlow</name>
+    <message>
+        <source>The meshes are gone.</source>
+        <translation>ไม่มีเมชเหล่านั้นแล้ว</translation>
+    </message>
+    <message>
+        <source>Nothing could be bound</source>
+        <translation>ผูกสิ่งใดไม่ได้</translation>
     </message>
 </context>
 <context>
@@ -5214,6 +6019,14 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Characters</source>
         <translation>ตัวละคร</translation>
+    </message>
+    <message>
+        <source>The project&apos;s file stays as it is; what was made in it (weights, poses, locks) is not in what is read.</source>
+        <translation>ไฟล์โปรเจกต์ยังคงเดิม แต่สิ่งที่ทำไว้ในโปรเจกต์ (น้ำหนัก ท่า การล็อก) จะไม่อยู่ในสิ่งที่อ่านใหม่</translation>
+    </message>
+    <message>
+        <source>Replace the project by “%1”, read again?</source>
+        <translation>แทนที่โปรเจกต์ด้วย “%1” ที่อ่านใหม่หรือไม่?</translation>
     </message>
     <message>
         <source>Files hold linear blending; shown here by another method: %1.</source>
@@ -6418,10 +7231,6 @@ Do you want to delete it anyway?</source>
 <context>
     <name>rigwright::editor::TransferFlow</name>
     <message>
-        <source>Unlock</source>
-        <translation>ปลดล็อก</translation>
-    </message>
-    <message>
         <source>Take weights from a file</source>
         <translation>นำน้ำหนักมาจากไฟล์</translation>
     </message>
@@ -6444,18 +7253,6 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Nothing of “%1” could be transferred</source>
         <translation>ถ่ายโอนจาก “%1” ไม่ได้เลย</translation>
-    </message>
-    <message>
-        <source>Rigwright</source>
-        <translation>Rigwright</translation>
-    </message>
-    <message>
-        <source>%1, with notes</source>
-        <translation>%1 มีหมายเหตุ</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>แสดง</translation>
     </message>
 </context>
 <context>

@@ -1068,6 +1068,14 @@
         <translation>Làm vùng chuyển giữa các xương dốc hơn, trên các đỉnh đã chọn hoặc lưới hiện hành; sau đó số vòng và cường độ nằm trên hình.</translation>
     </message>
     <message>
+        <source>Bind…</source>
+        <translation>Gắn với xương…</translation>
+    </message>
+    <message>
+        <source>Works out weights for the active mesh, or all visible ones, from where the bones lie: five methods, with a preview in the picture.</source>
+        <translation>Tính trọng số cho lưới hiện hành, hoặc cho mọi lưới đang hiện, từ vị trí của các xương: năm phương pháp, có xem trước ngay trong hình.</translation>
+    </message>
+    <message>
         <source>Transfer from &amp;mesh…</source>
         <translation>&amp;Chuyển từ lưới…</translation>
     </message>
@@ -1106,6 +1114,101 @@
     <message>
         <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
         <translation>Trộn tuyến tính được làm mượt rồi trả lại chi tiết của bề mặt: trọng số thô vẫn đẹp; được chuẩn bị một lần, song song với công việc.</translation>
+    </message>
+</context>
+<context>
+    <name>Bind</name>
+    <message>
+        <source>Closest, rigid</source>
+        <translation>Gần nhất, cứng</translation>
+    </message>
+    <message>
+        <source>Closest, smooth</source>
+        <translation>Gần nhất, mềm</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>Vỏ bao</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>Nhiệt</translation>
+    </message>
+    <message>
+        <source>Geodesic voxel</source>
+        <translation>Voxel trắc địa</translation>
+    </message>
+    <message>
+        <source>Each vertex follows its nearest bone alone: for machines, armour and dolls.</source>
+        <translation>Mỗi đỉnh chỉ theo xương gần nhất: cho máy móc, áo giáp và búp bê.</translation>
+    </message>
+    <message>
+        <source>The nearer a bone, the more it moves a vertex, even through the air: quick, but a hand may follow the thigh beside it.</source>
+        <translation>Xương càng gần càng làm đỉnh chuyển động nhiều, kể cả qua khoảng không: nhanh, nhưng bàn tay có thể theo đùi ở bên cạnh.</translation>
+    </message>
+    <message>
+        <source>Each bone moves what lies in a capsule around it, less towards the rim; what no capsule reaches goes by distance.</source>
+        <translation>Mỗi xương làm chuyển động những gì nằm trong vỏ bao quanh nó, yếu dần về phía rìa; chỗ không vỏ bao nào chạm tới thì tính theo khoảng cách.</translation>
+    </message>
+    <message>
+        <source>Bones warm the surface that they see, and the warmth spreads over it: the usual choice for bodies.</source>
+        <translation>Xương làm ấm bề mặt mà chúng nhìn thấy, rồi hơi ấm lan trên đó: lựa chọn thông thường cho cơ thể.</translation>
+    </message>
+    <message>
+        <source>Distances are measured inside the body, so that limbs side by side share nothing: also for several shells and meshes with holes.</source>
+        <translation>Khoảng cách được đo bên trong cơ thể, nên các chi nằm cạnh nhau không chia sẻ gì: dùng được cả cho nhiều lớp vỏ và lưới có lỗ.</translation>
+    </message>
+    <message>
+        <source>positions that are no numbers</source>
+        <translation>vị trí không phải là số</translation>
+    </message>
+    <message>
+        <source>no faces</source>
+        <translation>không có mặt</translation>
+    </message>
+    <message>
+        <source>faces without area</source>
+        <translation>mặt không có diện tích</translation>
+    </message>
+    <message>
+        <source>sees no bone</source>
+        <translation>không thấy xương nào</translation>
+    </message>
+    <message>
+        <source>heat cannot be computed</source>
+        <translation>không tính được nhiệt</translation>
+    </message>
+    <message>
+        <source>outside the volume</source>
+        <translation>nằm ngoài thể tích</translation>
+    </message>
+    <message>
+        <source>outside all envelopes</source>
+        <translation>nằm ngoài mọi vỏ bao</translation>
+    </message>
+    <message>
+        <source>to the nearest bone</source>
+        <translation>theo xương gần nhất</translation>
+    </message>
+    <message>
+        <source>by distance</source>
+        <translation>theo khoảng cách</translation>
+    </message>
+    <message>
+        <source>by envelopes</source>
+        <translation>theo vỏ bao</translation>
+    </message>
+    <message>
+        <source>by heat</source>
+        <translation>theo nhiệt</translation>
+    </message>
+    <message>
+        <source>by heat, through other surfaces</source>
+        <translation>theo nhiệt, xuyên qua bề mặt khác</translation>
+    </message>
+    <message>
+        <source>by distance inside</source>
+        <translation>theo khoảng cách bên trong</translation>
     </message>
 </context>
 <context>
@@ -1557,6 +1660,16 @@
     <message>
         <source>Appending from %1</source>
         <translation>Đang ghép từ %1</translation>
+    </message>
+    <message>
+        <source>Bind %1</source>
+        <translation>Gắn %1 với xương</translation>
+    </message>
+    <message numerus="yes">
+        <source>Bind %n meshes</source>
+        <translation>
+            <numerusform>Gắn %n lưới với xương</numerusform>
+        </translation>
     </message>
     <message>
         <source>Skinning between linear and dual</source>
@@ -2114,6 +2227,346 @@
         <translation>không đọc được tệp: %1</translation>
     </message>
     <message>
+        <source>extensions of meshes and clips that mean things by the numbers of their own file: %1</source>
+        <translation>phần mở rộng của lưới và clip trỏ đến các thứ bằng số thứ tự trong tệp của chúng: %1</translation>
+    </message>
+    <message>
+        <source>numbers of frames that are not finite or too large to be meant became 0; the first in line %1</source>
+        <translation>các số của khung hình không hữu hạn hoặc lớn bất thường đã thành 0; số đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>channels other than positions and rotations were left out, such as %1</source>
+        <translation>đã bỏ các kênh không phải vị trí và góc xoay, ví dụ %1</translation>
+    </message>
+    <message>
+        <source>OFFSETs that are not finite or too large to be meant became 0</source>
+        <translation>các OFFSET không hữu hạn hoặc lớn bất thường đã thành 0</translation>
+    </message>
+    <message>
+        <source>the picture is of an unknown kind, which is not shown here; it is kept as it came</source>
+        <translation>ảnh thuộc loại không rõ, không hiển thị được ở đây; ảnh được giữ nguyên</translation>
+    </message>
+    <message>
+        <source>the picture is %1, which is not shown here; it is kept as it came</source>
+        <translation>ảnh thuộc loại %1, không hiển thị được ở đây; ảnh được giữ nguyên</translation>
+    </message>
+    <message>
+        <source>“%1” was read from %2, outside the folder of the opened file, as you allowed</source>
+        <translation>đã đọc “%1” từ %2, ngoài thư mục của tệp được mở, như bạn cho phép</translation>
+    </message>
+    <message>
+        <source>compressed with Draco: %1 vertices; they are plain now, rounded as the compression left them, and an export writes them plain</source>
+        <translation>nén bằng Draco: %1 đỉnh; nay đã giải nén, làm tròn như khi nén, và khi xuất sẽ ghi không nén</translation>
+    </message>
+    <message>
+        <source>the compressed data hold other numbers of elements than the file announces: %1 announces %2 elements, %3 were decoded</source>
+        <translation>dữ liệu nén có số phần tử khác với số tệp báo: %1 báo %2 phần tử, giải mã được %3</translation>
+    </message>
+    <message>
+        <source>compressed with meshopt: %1 bytes of numbers; they are plain now, and an export writes them plain</source>
+        <translation>nén bằng meshopt: %1 byte số liệu; nay đã giải nén, và khi xuất sẽ ghi không nén</translation>
+    </message>
+    <message>
+        <source>a channel moves morph weights of a node without a mesh</source>
+        <translation>một kênh điều khiển trọng số morph của nút không có lưới</translation>
+    </message>
+    <message>
+        <source>a channel moves morph weights of a mesh without morph targets</source>
+        <translation>một kênh điều khiển trọng số morph của lưới không có morph target</translation>
+    </message>
+    <message>
+        <source>a channel moves a property by pointer, which is not supported</source>
+        <translation>một kênh điều khiển thuộc tính qua con trỏ, điều không được hỗ trợ</translation>
+    </message>
+    <message>
+        <source>a channel moves “%1”, which is not supported</source>
+        <translation>một kênh điều khiển “%1”, điều không được hỗ trợ</translation>
+    </message>
+    <message>
+        <source>a channel names no node to move</source>
+        <translation>một kênh không nêu nút cần di chuyển</translation>
+    </message>
+    <message>
+        <source>a channel has %1 values for %2 keys, which do not belong together</source>
+        <translation>một kênh có %1 giá trị cho %2 keyframe, không khớp nhau</translation>
+    </message>
+    <message>
+        <source>a channel has values that are %1</source>
+        <translation>một kênh có giá trị %1</translation>
+    </message>
+    <message>
+        <source>not finite numbers</source>
+        <translation>không hữu hạn</translation>
+    </message>
+    <message>
+        <source>too large to be meant (beyond 1e18)</source>
+        <translation>lớn bất thường (vượt 1e18)</translation>
+    </message>
+    <message>
+        <source>not finite numbers or too large to be meant (beyond 1e18)</source>
+        <translation>không hữu hạn hoặc lớn bất thường (vượt 1e18)</translation>
+    </message>
+    <message>
+        <source>the interpolation “%1” was taken as LINEAR</source>
+        <translation>phép nội suy “%1” được hiểu là LINEAR</translation>
+    </message>
+    <message>
+        <source>coordinates that are %1 became 0</source>
+        <translation>các tọa độ %1 đã thành 0</translation>
+    </message>
+    <message>
+        <source>texture coordinates that are %1 became 0</source>
+        <translation>các tọa độ texture %1 đã thành 0</translation>
+    </message>
+    <message>
+        <source>colours that are %1 became 0</source>
+        <translation>các màu %1 đã thành 0</translation>
+    </message>
+    <message>
+        <source>morph deltas that are %1 became 0</source>
+        <translation>các độ dời morph %1 đã thành 0</translation>
+    </message>
+    <message>
+        <source>%1 has no joints beside it and was left out</source>
+        <translation>%1 không có khớp đi kèm nên đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>%1 has no weights beside it and was left out</source>
+        <translation>%1 không có trọng số đi kèm nên đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>morphing of %1 is not supported and was left out</source>
+        <translation>không hỗ trợ morph của %1 nên đã bỏ</translation>
+    </message>
+    <message>
+        <source>the picture is neither PNG nor JPEG; it is in the file as it came, and few programs will show it</source>
+        <translation>ảnh không phải PNG hay JPEG; ảnh nằm nguyên trong tệp và ít chương trình hiển thị được</translation>
+    </message>
+    <message>
+        <source>faces of more than three corners became triangles</source>
+        <translation>các mặt có hơn ba góc đã thành tam giác</translation>
+    </message>
+    <message>
+        <source>rows were cut to the heaviest influences; at most %1 % of a row was dropped</source>
+        <translation>các hàng được cắt còn những ảnh hưởng nặng nhất; nhiều nhất %1 % của một hàng đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>rows were scaled to a sum of 1, as glTF demands</source>
+        <translation>các hàng được chỉnh để có tổng bằng 1, như glTF yêu cầu</translation>
+    </message>
+    <message>
+        <source>vertices without any weight were hung on the root joint: glTF cannot leave them at rest</source>
+        <translation>các đỉnh không có trọng số được gắn vào khớp gốc: glTF không thể để chúng đứng yên</translation>
+    </message>
+    <message>
+        <source>OBJ has no bones; meshes are written as they stand at rest</source>
+        <translation>OBJ không có xương; lưới được ghi theo tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>OBJ has no clips</source>
+        <translation>OBJ không có clip</translation>
+    </message>
+    <message>
+        <source>OBJ has no morph targets</source>
+        <translation>OBJ không có morph target</translation>
+    </message>
+    <message>
+        <source>OBJ has no weights; `weights` writes them into a file beside</source>
+        <translation>OBJ không có trọng số; lệnh `weights` ghi chúng vào một tệp bên cạnh</translation>
+    </message>
+    <message>
+        <source>OBJ has one set of texture coordinates</source>
+        <translation>OBJ chỉ có một bộ tọa độ texture</translation>
+    </message>
+    <message>
+        <source>the file lies outside the folder of the opened one and was not read</source>
+        <translation>tệp nằm ngoài thư mục của tệp được mở nên không đọc</translation>
+    </message>
+    <message>
+        <source>the file is too large for a material library and was not read</source>
+        <translation>tệp quá lớn so với một thư viện vật liệu nên không đọc</translation>
+    </message>
+    <message>
+        <source>faces of fewer than three corners became lines and points; the first in line %1</source>
+        <translation>các mặt có ít hơn ba góc đã thành đường và điểm; mặt đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>lines that are not read (curves, surfaces) or not known, such as %1; the first in line %2</source>
+        <translation>các dòng không được đọc (đường cong, mặt cong) hoặc không rõ, ví dụ %1; dòng đầu tiên là dòng %2</translation>
+    </message>
+    <message>
+        <source>normals without a direction were computed from the faces; the first in line %1</source>
+        <translation>pháp tuyến không có hướng được tính từ các mặt; cái đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>corners name a normal that the file does not have</source>
+        <translation>có góc nêu pháp tuyến mà tệp không có</translation>
+    </message>
+    <message>
+        <source>corners name a normal that the file does not have; the first in line %1</source>
+        <translation>có góc nêu pháp tuyến mà tệp không có; góc đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>corners name a texture coordinate that the file does not have</source>
+        <translation>có góc nêu tọa độ texture mà tệp không có</translation>
+    </message>
+    <message>
+        <source>corners name a texture coordinate that the file does not have; the first in line %1</source>
+        <translation>có góc nêu tọa độ texture mà tệp không có; góc đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
+        <translation>các tọa độ không hữu hạn hoặc lớn bất thường đã thành 0; cái đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>texture coordinates that are not finite numbers or too large to be meant became 0; the first in line %1</source>
+        <translation>các tọa độ texture không hữu hạn hoặc lớn bất thường đã thành 0; cái đầu tiên ở dòng %1</translation>
+    </message>
+    <message>
+        <source>%1 bones that the rows name are not in the file, or not to be told apart: %2</source>
+        <translation>%1 xương mà các hàng nêu không có trong tệp, hoặc không phân biệt được: %2</translation>
+    </message>
+    <message>
+        <source>the side-car has rows for a mesh that the file does not have</source>
+        <translation>tệp trọng số có các hàng cho một lưới mà tệp không có</translation>
+    </message>
+    <message>
+        <source>several rows of the side-car lie at the same place and differ; the one of the vertex&apos; number was taken, else the first</source>
+        <translation>nhiều hàng của tệp trọng số ở cùng một chỗ mà khác nhau; hàng có số thứ tự của đỉnh được dùng, nếu không thì hàng đầu</translation>
+    </message>
+    <message>
+        <source>bones do not rest as where the side-car was made; the meshes were bound where they rest now</source>
+        <translation>xương không ở tư thế nghỉ như khi tạo tệp trọng số; lưới được gắn theo tư thế nghỉ hiện tại</translation>
+    </message>
+    <message>
+        <source>vertices that are one point got different rows: the surface opens there</source>
+        <translation>các đỉnh cùng một điểm nhận các hàng khác nhau: bề mặt hở ra tại đó</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they keep the weights that they had</source>
+        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh giữ trọng số cũ</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they have no weights</source>
+        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh không có trọng số</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they keep the weights that they had (the mesh is %1 times as large as that of the side-car)</source>
+        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh giữ trọng số cũ (lưới lớn gấp %1 lần lưới của tệp trọng số)</translation>
+    </message>
+    <message>
+        <source>no row of the side-car is near enough; they have no weights (the mesh is %1 times as large as that of the side-car)</source>
+        <translation>không hàng nào của tệp trọng số đủ gần; các đỉnh không có trọng số (lưới lớn gấp %1 lần lưới của tệp trọng số)</translation>
+    </message>
+    <message>
+        <source>seam twins have other weights than the vertex of the file; the side-car has those of the vertex</source>
+        <translation>đỉnh đôi ở đường nối có trọng số khác đỉnh của tệp; tệp trọng số ghi trọng số của đỉnh</translation>
+    </message>
+    <message>
+        <source>new bones: %1</source>
+        <translation>xương mới: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 và %2 thứ nữa</translation>
+    </message>
+    <message>
+        <source>moved by the clips, but without a counterpart: %1</source>
+        <translation>được clip điều khiển nhưng không có xương tương ứng: %1</translation>
+    </message>
+    <message>
+        <source>the clip %1 moves nothing that the character has; it was not appended</source>
+        <translation>clip %1 không điều khiển gì mà nhân vật có; nó không được nối thêm</translation>
+    </message>
+    <message>
+        <source>bones keep the character&apos;s own lengths: keys that move them away from their parents were left out</source>
+        <translation>xương giữ độ dài của nhân vật: các keyframe dời chúng khỏi xương cha đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>bones between differ on the two skeletons: these got new keys, 30 a second</source>
+        <translation>các xương ở giữa khác nhau trên hai bộ xương: những xương này có keyframe mới, 30 mỗi giây</translation>
+    </message>
+    <message>
+        <source>keys that scale bones were left out</source>
+        <translation>đã bỏ các keyframe thay đổi tỉ lệ xương</translation>
+    </message>
+    <message>
+        <source>several bones fit these names: %1</source>
+        <translation>nhiều xương khớp với các tên này: %1</translation>
+    </message>
+    <message>
+        <source>no mesh of the character has morph targets of these meshes&apos; names: %1</source>
+        <translation>không lưới nào của nhân vật có morph target trùng tên với các lưới này: %1</translation>
+    </message>
+    <message>
+        <source>numbers that are not finite or absurdly large became 0, and rotations of zero length none</source>
+        <translation>các số không hữu hạn hoặc lớn vô lý đã thành 0, và các phép xoay dài 0 thành không xoay</translation>
+    </message>
+    <message>
+        <source>the project was changed by another program, or damaged, after it was saved; what is in its glTF part was opened, without what only a project holds (poses, locks, the exact weights)</source>
+        <translation>dự án đã bị chương trình khác thay đổi, hoặc hỏng, sau khi lưu; phần glTF của nó được mở, không có những gì chỉ dự án mới giữ (tư thế, khóa, trọng số chính xác)</translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation>không tên</translation>
+    </message>
+    <message>
+        <source>choose clips, meshes or the skeleton</source>
+        <translation>hãy chọn clip, lưới hoặc bộ xương</translation>
+    </message>
+    <message>
+        <source>open the file by itself, save it as a project and append that</source>
+        <translation>hãy mở riêng tệp đó, lưu thành dự án rồi nối thêm từ dự án</translation>
+    </message>
+    <message>
+        <source>a texture wants set %1 of the texture coordinates (counted from 0), and a mesh has %2; the first set was taken</source>
+        <translation>một texture cần bộ tọa độ texture %1 (đếm từ 0), mà một lưới có %2 bộ; bộ đầu tiên được dùng</translation>
+    </message>
+    <message>
+        <source>curves that are cubic, stepped or turning between keys would need more than %1 keys; they run straight between those that they have</source>
+        <translation>các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe sẽ cần hơn %1 keyframe; chúng chạy thẳng giữa các keyframe sẵn có</translation>
+    </message>
+    <message>
+        <source>the pivots of %1 were read in two ways; its curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>điểm xoay của %1 được hiểu theo hai cách; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của nó chạy thẳng ở đó</translation>
+    </message>
+    <message>
+        <source>several takes have this name; their curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>nhiều take có tên này; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của chúng chạy thẳng ở đó</translation>
+    </message>
+    <message>
+        <source>the take adds up %1 layers; its curves that are cubic, stepped or turning between keys run straight there</source>
+        <translation>take này cộng %1 lớp; các đường cong bậc ba, dạng bậc hoặc xoay giữa các keyframe của nó chạy thẳng ở đó</translation>
+    </message>
+    <message>
+        <source>OBJ files get the colour of a material and its picture; normal maps, metalness and roughness maps, emission and extensions are left out</source>
+        <translation>tệp OBJ nhận màu của vật liệu và ảnh của màu đó; normal map, map độ kim loại và độ nhám, phát sáng và phần mở rộng bị bỏ</translation>
+    </message>
+    <message>
+        <source>Match the bones by hand, or take meshes or bones of the file.</source>
+        <translation>Hãy ghép xương bằng tay, hoặc lấy lưới hoặc xương từ tệp.</translation>
+    </message>
+    <message>
+        <source>nothing of the file fits: its clips move nothing that the character has, and no mesh and no bone of it is new</source>
+        <translation>không có gì trong tệp khớp: các clip không làm chuyển động thứ gì mà nhân vật có, và không có lưới hay xương nào mới</translation>
+    </message>
+    <message>
+        <source>the skeleton of the file is %1 times as large as the character&apos;s, by %2 distances between joints: what was appended was multiplied by %3</source>
+        <translation>bộ xương trong tệp lớn gấp %1 lần bộ xương của nhân vật, đo trên %2 khoảng cách giữa các khớp: những gì được thêm vào đã nhân với %3</translation>
+    </message>
+    <message>
+        <source>the program that reads this format ended by signal %1 (%2): it was ended from outside, perhaps for lack of memory</source>
+        <translation>chương trình đọc định dạng này kết thúc do tín hiệu %1 (%2): nó bị kết thúc từ bên ngoài, có lẽ vì thiếu bộ nhớ</translation>
+    </message>
+    <message>
+        <source>the program that reads this format ended by signal %1 (%2)</source>
+        <translation>chương trình đọc định dạng này kết thúc do tín hiệu %1 (%2)</translation>
+    </message>
+    <message>
+        <source>no row of the side-car belongs to a vertex of the file</source>
+        <translation>không hàng nào của tệp trọng số thuộc về đỉnh của tệp</translation>
+    </message>
+    <message>
         <source>%1 of %2 vertices have no counterpart (%3 are too far off, %4 face elsewhere, %5 lie where there are no weights); %6 were filled from their neighbours</source>
         <translation>%1 trong %2 đỉnh không có chỗ tương ứng (%3 quá xa, %4 quay hướng khác, %5 nằm ở nơi không có trọng số); %6 được lấp từ các đỉnh lân cận</translation>
     </message>
@@ -2140,6 +2593,66 @@
     <message>
         <source>Choose a mesh that is bound to bones and has faces.</source>
         <translation>Hãy chọn lưới được gắn với xương và có mặt.</translation>
+    </message>
+    <message>
+        <source>%2 vertices in %1 pieces have positions that are no numbers; they follow %3 (first: vertex %4)</source>
+        <translation>%2 đỉnh trong %1 mảnh có vị trí không phải là số; chúng theo %3 (đầu tiên: đỉnh %4)</translation>
+    </message>
+    <message>
+        <source>%1 pieces (%2 vertices) have no faces; they were bound by distance, mostly to %3 (first: vertex %4)</source>
+        <translation>%1 mảnh (%2 đỉnh) không có mặt; chúng được gắn theo khoảng cách, phần lớn vào %3 (đầu tiên: đỉnh %4)</translation>
+    </message>
+    <message>
+        <source>%1 pieces (%2 vertices) have faces without area only; they were bound by distance, mostly to %3 (first: vertex %4)</source>
+        <translation>%1 mảnh (%2 đỉnh) chỉ có mặt không diện tích; chúng được gắn theo khoảng cách, phần lớn vào %3 (đầu tiên: đỉnh %4)</translation>
+    </message>
+    <message>
+        <source>%1 pieces (%2 vertices) see hardly any bone past other surfaces; these were looked through, or distance decided; mostly bound to %3 (first: vertex %4)</source>
+        <translation>%1 mảnh (%2 đỉnh) hầu như không thấy xương nào vì bề mặt khác che; đã nhìn xuyên qua chúng hoặc dùng khoảng cách; phần lớn gắn vào %3 (đầu tiên: đỉnh %4)</translation>
+    </message>
+    <message>
+        <source>the heat of %1 pieces (%2 vertices) could not be computed; they were bound by distance, mostly to %3 (first: vertex %4)</source>
+        <translation>không tính được nhiệt của %1 mảnh (%2 đỉnh); chúng được gắn theo khoảng cách, phần lớn vào %3 (đầu tiên: đỉnh %4)</translation>
+    </message>
+    <message>
+        <source>no bone reaches %2 vertices in %1 pieces through the volume; they were bound by distance, mostly to %3 (first: vertex %4)</source>
+        <translation>không xương nào đi qua thể tích tới %2 đỉnh trong %1 mảnh; chúng được gắn theo khoảng cách, phần lớn vào %3 (đầu tiên: đỉnh %4)</translation>
+    </message>
+    <message>
+        <source>%2 vertices in %1 pieces lie outside all envelopes; they were bound by distance, mostly to %3 (first: vertex %4)</source>
+        <translation>%2 đỉnh trong %1 mảnh nằm ngoài mọi vỏ bao; chúng được gắn theo khoảng cách, phần lớn vào %3 (đầu tiên: đỉnh %4)</translation>
+    </message>
+    <message>
+        <source>%1 bones lie outside the volume: %2</source>
+        <translation>%1 xương nằm ngoài thể tích: %2</translation>
+    </message>
+    <message>
+        <source>%1 bones got no weight: %2</source>
+        <translation>%1 xương không nhận trọng số: %2</translation>
+    </message>
+    <message>
+        <source>locked bones leave nothing to others at %1 vertices</source>
+        <translation>xương bị khóa không chừa gì cho xương khác tại %1 đỉnh</translation>
+    </message>
+    <message>
+        <source>%1 vertices had weights already and keep them</source>
+        <translation>%1 đỉnh đã có trọng số và giữ nguyên</translation>
+    </message>
+    <message>
+        <source>unlock or select bones, or take a file with a skeleton</source>
+        <translation>mở khóa hoặc chọn xương, hoặc dùng tệp có bộ xương</translation>
+    </message>
+    <message>
+        <source>take another mesh</source>
+        <translation>dùng lưới khác</translation>
+    </message>
+    <message>
+        <source>unlock the mesh first</source>
+        <translation>mở khóa lưới trước</translation>
+    </message>
+    <message>
+        <source>select fewer bones</source>
+        <translation>chọn ít xương hơn</translation>
     </message>
 </context>
 <context>
@@ -3070,12 +3583,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n animation channels move nothing in the file</source>
-        <translation>
-            <numerusform>%n kênh hoạt ảnh không điều khiển gì trong tệp</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n corners lack a normal or texture coordinate</source>
         <translation>
             <numerusform>%n góc thiếu pháp tuyến hoặc tọa độ texture</numerusform>
@@ -3379,6 +3886,24 @@
         <source>The hint at the root of the skeleton was left out</source>
         <translation>Bỏ gợi ý gốc của bộ xương</translation>
     </message>
+    <message>
+        <source>Curves between keys run straight</source>
+        <translation>Đường cong giữa các keyframe chạy thẳng</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n textures want coordinates that a mesh lacks</source>
+        <translation>
+            <numerusform>%n texture cần tọa độ mà lưới không có</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scaled to the character&apos;s size</source>
+        <translation>Đã chỉnh tỉ lệ theo kích thước nhân vật</translation>
+    </message>
+    <message>
+        <source>Nothing of the file fits the character.</source>
+        <translation>Không có gì trong tệp khớp với nhân vật.</translation>
+    </message>
     <message numerus="yes">
         <source>%n vertices without a counterpart were filled from their neighbours</source>
         <translation>
@@ -3409,9 +3934,95 @@
         <source>A locked mesh keeps its weights</source>
         <translation>Lưới đang khóa giữ nguyên trọng số</translation>
     </message>
+    <message numerus="yes">
+        <source>%n pieces have positions that are no numbers</source>
+        <translation>
+            <numerusform>%n mảnh có vị trí không phải là số</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces without faces were bound by distance</source>
+        <translation>
+            <numerusform>%n mảnh không có mặt được gắn theo khoảng cách</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces of faces without area were bound by distance</source>
+        <translation>
+            <numerusform>%n mảnh có các mặt không diện tích được gắn theo khoảng cách</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces see hardly any bone</source>
+        <translation>
+            <numerusform>%n mảnh hầu như không thấy xương nào</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces whose heat could not be computed were bound by distance</source>
+        <translation>
+            <numerusform>%n mảnh không tính được nhiệt được gắn theo khoảng cách</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces that no bone reaches inside were bound by distance</source>
+        <translation>
+            <numerusform>%n mảnh không xương nào tới được từ bên trong được gắn theo khoảng cách</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pieces reach outside all envelopes</source>
+        <translation>
+            <numerusform>%n mảnh vượt ra ngoài mọi vỏ bao</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones lie outside the volume</source>
+        <translation>
+            <numerusform>%n xương nằm ngoài thể tích</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones got no weight</source>
+        <translation>
+            <numerusform>%n xương không nhận được trọng số</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices belong to locked bones entirely</source>
+        <translation>
+            <numerusform>%n đỉnh hoàn toàn thuộc về xương bị khóa</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices had weights and keep them</source>
+        <translation>
+            <numerusform>%n đỉnh đã có trọng số và giữ nguyên</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no free bone to bind to</source>
+        <translation>Không có xương tự do nào để gắn</translation>
+    </message>
     <message>
         <source>No mesh there has weights to give.</source>
         <translation>Không lưới nào ở đó có trọng số để chuyển.</translation>
+    </message>
+    <message>
+        <source>There is no free bone to bind to.</source>
+        <translation>Không có xương tự do nào để gắn.</translation>
+    </message>
+    <message>
+        <source>The mesh has no vertices.</source>
+        <translation>Lưới không có đỉnh.</translation>
+    </message>
+    <message>
+        <source>The mesh is locked: it keeps its weights.</source>
+        <translation>Lưới bị khóa: nó giữ nguyên trọng số.</translation>
+    </message>
+    <message>
+        <source>A mesh can hang on 65535 bones at most.</source>
+        <translation>Một lưới gắn được nhiều nhất với 65535 xương.</translation>
     </message>
 </context>
 <context>
@@ -4303,6 +4914,18 @@ Bạn vẫn muốn xóa?</translation>
         <source>Something else was done since: go back to the step in the history.</source>
         <translation>Sau đó đã có thao tác khác: hãy quay lại bước này trong lịch sử.</translation>
     </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>%1, with notes</source>
+        <translation>%1, kèm ghi chú</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Hiện</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -4560,6 +5183,188 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Autosave</source>
         <translation>Tự động lưu</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BindDialog</name>
+    <message>
+        <source>Bind %1</source>
+        <translation>Gắn %1 với xương</translation>
+    </message>
+    <message>
+        <source>Bind</source>
+        <translation>Gắn</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Lưới</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n visible meshes</source>
+        <translation>
+            <numerusform>Tất cả %n lưới đang hiện</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Xương</translation>
+    </message>
+    <message>
+        <source>Bones that the mesh hangs on</source>
+        <translation>Các xương mà lưới đang gắn</translation>
+    </message>
+    <message>
+        <source>All deform bones</source>
+        <translation>Mọi xương biến dạng</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected bones only</source>
+        <translation>
+            <numerusform>Chỉ %n xương đã chọn</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Selected bones only</source>
+        <translation>Chỉ các xương đã chọn</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Phương pháp</translation>
+    </message>
+    <message>
+        <source>How fast weight fades with the distance: a higher power is crisper.</source>
+        <translation>Trọng số giảm theo khoảng cách nhanh đến đâu: số mũ càng cao càng sắc.</translation>
+    </message>
+    <message>
+        <source>Falloff</source>
+        <translation>Suy giảm</translation>
+    </message>
+    <message>
+        <source>Where an envelope ends, in times its radius.</source>
+        <translation>Vỏ bao kết thúc ở đâu, tính bằng số lần bán kính.</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>Tầm với</translation>
+    </message>
+    <message>
+        <source>Voxels along the longest side: more part what lies close together.</source>
+        <translation>Số voxel dọc theo cạnh dài nhất: càng nhiều càng tách được những gì nằm sát nhau.</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Độ phân giải</translation>
+    </message>
+    <message>
+        <source>0 blends softly from bone to bone, 1 crisply.</source>
+        <translation>0 chuyển mềm từ xương này sang xương kia, 1 chuyển sắc nét.</translation>
+    </message>
+    <message>
+        <source>Sharpness</source>
+        <translation>Độ sắc</translation>
+    </message>
+    <message>
+        <source>Bones a vertex at most</source>
+        <translation>Số xương tối đa mỗi đỉnh</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected vertices only</source>
+        <translation>
+            <numerusform>Chỉ %n đỉnh đã chọn</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Selected vertices only</source>
+        <translation>Chỉ các đỉnh đã chọn</translation>
+    </message>
+    <message>
+        <source>Those that were selected when this window opened.</source>
+        <translation>Các đỉnh đã chọn lúc cửa sổ này mở.</translation>
+    </message>
+    <message>
+        <source>Vertices that have weights keep them</source>
+        <translation>Đỉnh đã có trọng số thì giữ nguyên</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n locked bones keep their weights exactly.</source>
+        <translation>
+            <numerusform>%n xương bị khóa giữ nguyên chính xác trọng số.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pieces that took another way</source>
+        <translation>Các mảnh đi theo cách khác</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Mảnh</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>Theo</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Lý do</translation>
+    </message>
+    <message>
+        <source>Working out the weights… %1 %</source>
+        <translation>Đang tính trọng số… %1 %</translation>
+    </message>
+    <message>
+        <source>%1 vertices are bound, in %2 connected pieces</source>
+        <translation>%1 đỉnh được gắn, trong %2 mảnh liền nhau</translation>
+    </message>
+    <message>
+        <source>Nothing would change: all vertices have weights and keep them.</source>
+        <translation>Không có gì thay đổi: mọi đỉnh đều có trọng số và giữ nguyên.</translation>
+    </message>
+    <message>
+        <source>Nothing would change.</source>
+        <translation>Không có gì thay đổi.</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… và %n mảnh nữa</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n đỉnh</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Cho xem</translation>
+    </message>
+    <message>
+        <source>Show me: %1</source>
+        <translation>Cho xem: %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BindFlow</name>
+    <message>
+        <source>The meshes are gone.</source>
+        <translation>Các lưới không còn nữa.</translation>
+    </message>
+    <message>
+        <source>Nothing could be bound</source>
+        <translation>Không gắn được gì</translation>
     </message>
 </context>
 <context>
@@ -5214,6 +6019,14 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Characters</source>
         <translation>Nhân vật</translation>
+    </message>
+    <message>
+        <source>The project&apos;s file stays as it is; what was made in it (weights, poses, locks) is not in what is read.</source>
+        <translation>Tệp dự án giữ nguyên; những gì đã làm trong đó (trọng số, tư thế, khóa) không có trong nội dung đọc lại.</translation>
+    </message>
+    <message>
+        <source>Replace the project by “%1”, read again?</source>
+        <translation>Thay dự án bằng “%1” đọc lại?</translation>
     </message>
     <message>
         <source>Files hold linear blending; shown here by another method: %1.</source>
@@ -6418,10 +7231,6 @@ Bạn vẫn muốn xóa?</translation>
 <context>
     <name>rigwright::editor::TransferFlow</name>
     <message>
-        <source>Unlock</source>
-        <translation>Mở khóa</translation>
-    </message>
-    <message>
         <source>Take weights from a file</source>
         <translation>Lấy trọng số từ tệp</translation>
     </message>
@@ -6444,18 +7253,6 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Nothing of “%1” could be transferred</source>
         <translation>Không chuyển được gì từ “%1”</translation>
-    </message>
-    <message>
-        <source>Rigwright</source>
-        <translation>Rigwright</translation>
-    </message>
-    <message>
-        <source>%1, with notes</source>
-        <translation>%1, có ghi chú</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Hiện</translation>
     </message>
 </context>
 <context>
