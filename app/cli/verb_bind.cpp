@@ -231,7 +231,8 @@ int run(const Options& options) {
         const Result<OpenedFile> skeleton = openFile(options.skeleton);
         if (!skeleton)
             return reportError(kUnreadable, options.skeleton, skeleton.error(), options.json);
-        appendSkeleton(character, skeleton->character);
+        if (const Result<std::uint32_t> first = appendSkeleton(character, skeleton->character); !first)
+            return reportError(kUnreadable, options.skeleton, first.error(), options.json);
     }
     Bound bound;
     if (const std::optional<Error> error = bindAsAsked(options, *settings, character, bound))

@@ -242,8 +242,7 @@ WeightOperation smoothingOperation(std::size_t iterations, float strength,
             [settings](const WeightJob& job) {
                 return smoothWeights(job.scope, pointAdjacency(*job.instance.mesh), settings,
                                      job.progress);
-            },
-            {}};
+            }};
 }
 
 WeightOperation sharpeningOperation(std::size_t iterations, float strength) {
@@ -252,31 +251,27 @@ WeightOperation sharpeningOperation(std::size_t iterations, float strength) {
             [settings](const WeightJob& job) {
                 return sharpenWeights(job.scope, pointAdjacency(*job.instance.mesh), settings,
                                       job.progress);
-            },
-            {}};
+            }};
 }
 
 WeightOperation quantisingOperation(std::uint32_t steps) {
     return {
         translated(QT_TRANSLATE_NOOP("Commands", "Quantise weights to %1 steps")).arg(steps),
-        [steps](const WeightJob& job) { return quantiseWeights(job.scope, {steps}, job.progress); },
-        {}};
+        [steps](const WeightJob& job) { return quantiseWeights(job.scope, {steps}, job.progress); }};
 }
 
 WeightOperation pruningOperation(float threshold) {
     return {translated(QT_TRANSLATE_NOOP("Commands", "Prune small weights")),
             [threshold](const WeightJob& job) {
                 return pruneWeights(job.scope, {threshold, true}, job.progress);
-            },
-            {}};
+            }};
 }
 
 WeightOperation limitOperation(std::size_t most) {
     return {translated(QT_TRANSLATE_NOOP("Commands", "Limit influences to %1")).arg(most),
             [most](const WeightJob& job) {
                 return limitInfluences(job.scope, {most, true}, job.progress);
-            },
-            {}};
+            }};
 }
 
 WeightOperation mirrorOperation(bool leftToRight, std::size_t maxInfluences) {
@@ -295,14 +290,12 @@ WeightOperation mirrorOperation(bool leftToRight, std::size_t maxInfluences) {
                     mirrorWeights(job.scope, symmetry, joints, settings, job.progress);
                 job.report.unmatched += result.unmatchedPoints.size() + result.leftAlone;
                 return std::move(result.edit);
-            },
-            {}};
+            }};
 }
 
 WeightOperation twinsOperation() {
     return {translated(QT_TRANSLATE_NOOP("Commands", "Make seam points equal")),
-            [](const WeightJob& job) { return equaliseTwins(job.scope, job.progress); },
-            {}};
+            [](const WeightJob& job) { return equaliseTwins(job.scope, job.progress); }};
 }
 
 } // namespace rigwright::editor

@@ -52,11 +52,11 @@ struct WeightOperation {
     QString text; ///< of the step in the history: "Smooth weights"
     std::function<WeightEdit(const WeightJob&)> run;
     /// Runs on the GUI thread when the step has been pushed, or there was nothing to change.
-    std::function<void(const WeightReport&)> done;
+    std::function<void(const WeightReport&)> done = {};
     bool wholeMeshes = false; ///< whatever is selected: the remedy of a finding
     /// Of an operation that runs again, with other numbers: the rows of the first time. Null: as
     /// selected now.
-    std::shared_ptr<const TaskScope> rows;
+    std::shared_ptr<const TaskScope> rows = {};
 };
 
 /// The rows that an operation on the mesh (or on all, invalid index) would work on now.
