@@ -685,7 +685,7 @@
     <message numerus="yes">
         <source>All %n visible meshes</source>
         <translation>
-            <numerusform>The visible mesh</numerusform>
+            <numerusform>%n visible mesh</numerusform>
             <numerusform>All %n visible meshes</numerusform>
         </translation>
     </message>

@@ -1033,7 +1033,7 @@
     </message>
     <message>
         <source>Rea&amp;d again as…</source>
-        <translation>อ่านใหม่เป็น(&amp;D)…</translation>
+        <translation>อ่านใหม่เป็น(&amp;B)…</translation>
     </message>
     <message>
         <source>Reads the file of the character again: in another unit, with another axis up, in its bind pose.</source>
@@ -1068,16 +1068,16 @@
         <translation>ทำให้ช่วงไล่น้ำหนักระหว่างกระดูกชันขึ้น บนจุดยอดที่เลือกหรือเมชที่ใช้งาน แล้วรอบและความแรงจะอยู่เหนือภาพ</translation>
     </message>
     <message>
-        <source>Bind…</source>
-        <translation>ผูกกับกระดูก…</translation>
+        <source>&amp;Bind…</source>
+        <translation>ผูกกับกระดูก(&amp;B)…</translation>
     </message>
     <message>
         <source>Works out weights for the active mesh, or all visible ones, from where the bones lie: five methods, with a preview in the picture.</source>
         <translation>คำนวณน้ำหนักของเมชที่ใช้งาน หรือของทุกเมชที่มองเห็น จากตำแหน่งของกระดูก มีห้าวิธี พร้อมตัวอย่างผลในภาพ</translation>
     </message>
     <message>
-        <source>Transfer from &amp;mesh…</source>
-        <translation>ถ่ายโอนจากเมช(&amp;M)…</translation>
+        <source>Transfer &amp;weights…</source>
+        <translation>ถ่ายโอนน้ำหนัก(&amp;W)…</translation>
     </message>
     <message>
         <source>Gives the active mesh, or its selected vertices, the weights that another mesh of this character or of a file has in the same places.</source>
@@ -2576,7 +2576,7 @@
     </message>
     <message>
         <source>none of %1 vertices has a counterpart (%2 are too far off, %3 face elsewhere, %4 lie where there are no weights): do the meshes stand in the same place?</source>
-        <translation>ไม่มีจุดยอดใดใน %1 จุดมีคู่ (ไกลเกินไป %2 หันไปทางอื่น %3 อยู่ตรงที่ไม่มีน้ำหนัก %4) เมชทั้งสองอยู่ที่เดียวกันหรือไม่</translation>
+        <translation>ไม่มีจุดยอดใดใน %1 จุดมีคู่ (ไกลเกินไป %2 หันไปทางอื่น %3 อยู่ตรงที่ไม่มีน้ำหนัก %4) เมชทั้งสองอยู่ที่เดียวกันหรือไม่?</translation>
     </message>
     <message>
         <source>the faces of one of the two meshes point inwards; they were turned over for the comparison</source>
@@ -2585,10 +2585,6 @@
     <message>
         <source>%1 bones that carry weight there have no counterpart here (%2); the nearest bone above that has one takes their place</source>
         <translation>กระดูกที่มีน้ำหนัก %1 ชิ้นไม่มีคู่ที่นี่ (%2) กระดูกเหนือขึ้นไปที่ใกล้ที่สุดซึ่งมีคู่จะแทนที่</translation>
-    </message>
-    <message>
-        <source>the mesh is locked: it keeps its weights</source>
-        <translation>เมชถูกล็อก จึงคงน้ำหนักเดิม</translation>
     </message>
     <message>
         <source>Choose a mesh that is bound to bones and has faces.</source>

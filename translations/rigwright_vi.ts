@@ -1068,16 +1068,16 @@
         <translation>Làm vùng chuyển giữa các xương dốc hơn, trên các đỉnh đã chọn hoặc lưới hiện hành; sau đó số vòng và cường độ nằm trên hình.</translation>
     </message>
     <message>
-        <source>Bind…</source>
-        <translation>Gắn với xương…</translation>
+        <source>&amp;Bind…</source>
+        <translation>Gắn &amp;với xương…</translation>
     </message>
     <message>
         <source>Works out weights for the active mesh, or all visible ones, from where the bones lie: five methods, with a preview in the picture.</source>
         <translation>Tính trọng số cho lưới hiện hành, hoặc cho mọi lưới đang hiện, từ vị trí của các xương: năm phương pháp, có xem trước ngay trong hình.</translation>
     </message>
     <message>
-        <source>Transfer from &amp;mesh…</source>
-        <translation>&amp;Chuyển từ lưới…</translation>
+        <source>Transfer &amp;weights…</source>
+        <translation>Ch&amp;uyển trọng số…</translation>
     </message>
     <message>
         <source>Gives the active mesh, or its selected vertices, the weights that another mesh of this character or of a file has in the same places.</source>
@@ -1085,7 +1085,7 @@
     </message>
     <message>
         <source>&amp;Quantise weights</source>
-        <translation>Lượng &amp;tử hóa trọng số</translation>
+        <translation>Lượng tử hóa trọng số (&amp;Q)</translation>
     </message>
     <message>
         <source>Rounds weights to whole steps, as files with 8 bits a weight hold them, so that every vertex still sums to 1; how many steps then stands over the picture.</source>
@@ -2585,10 +2585,6 @@
     <message>
         <source>%1 bones that carry weight there have no counterpart here (%2); the nearest bone above that has one takes their place</source>
         <translation>%1 xương có trọng số ở đó không có xương tương ứng ở đây (%2); xương gần nhất phía trên có xương tương ứng sẽ thay chỗ</translation>
-    </message>
-    <message>
-        <source>the mesh is locked: it keeps its weights</source>
-        <translation>lưới đang khóa: nó giữ nguyên trọng số</translation>
     </message>
     <message>
         <source>Choose a mesh that is bound to bones and has faces.</source>

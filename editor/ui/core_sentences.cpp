@@ -85,7 +85,6 @@ constexpr auto kCoreSentences = std::to_array<const char*>({
     QT_TRANSLATE_NOOP("Core", "none of %1 vertices has a counterpart (%2 are too far off, %3 face elsewhere, %4 lie where there are no weights): do the meshes stand in the same place?"),
     QT_TRANSLATE_NOOP("Core", "the faces of one of the two meshes point inwards; they were turned over for the comparison"),
     QT_TRANSLATE_NOOP("Core", "%1 bones that carry weight there have no counterpart here (%2); the nearest bone above that has one takes their place"),
-    QT_TRANSLATE_NOOP("Core", "the mesh is locked: it keeps its weights"),
     QT_TRANSLATE_NOOP("Core", "Choose a mesh that is bound to bones and has faces."),
     QT_TRANSLATE_NOOP("Core", "%2 vertices in %1 pieces have positions that are no numbers; they follow %3 (first: vertex %4)"),
     QT_TRANSLATE_NOOP("Core", "%1 pieces (%2 vertices) have no faces; they were bound by distance, mostly to %3 (first: vertex %4)"),

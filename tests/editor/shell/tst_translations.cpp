@@ -181,7 +181,7 @@ bool isSameEverywhere(const QString& source) {
         // units
         QStringLiteral("px"), QStringLiteral("m"), QStringLiteral("%1 px"), QStringLiteral("%1 cm"),
         QStringLiteral("%1 s"), QStringLiteral("%1 ms"), QStringLiteral("%1 mm"),
-        QStringLiteral("%1: %2"), QStringLiteral("× %1"), // signs alone
+        QStringLiteral("%1: %2"), QStringLiteral("%1 · %2"), QStringLiteral("× %1"), // signs alone
         // the name of a colour map
         QStringLiteral("Cividis")};
     return same.contains(source);
