@@ -84,6 +84,9 @@ RowOutcome ComposeRow::compute(VertexIndex vertex, WeightRow& row) {
     const std::size_t lockedCount = m_result.size();
     sharesOf(place, left);
     keepOthers(row, left);
+    // limitRow() would take the lightest out one by one.
+    if (m_rules.maxInfluences > 0 && m_shares.size() > m_rules.maxInfluences)
+        m_shares.resize(m_rules.maxInfluences);
     if (m_shares.empty() && m_result.size() == lockedCount)
         m_shares.assign(1, {m_receivers.nearest(m_shape.places[place]).joint, float(left)});
     m_result.insert(m_result.end(), m_shares.begin(), m_shares.end());

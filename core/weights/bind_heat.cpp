@@ -80,21 +80,28 @@ private:
 
 void Heat::findNearest() {
     const std::size_t count = m_shape.placeCount();
-    std::vector<std::vector<std::uint32_t>> more(count); // only where several are as near
+    std::vector<std::uint32_t> one(count);               // the only one, mostly
+    std::vector<std::vector<std::uint32_t>> more(count); // all, where several are as near
     parallelFor(count, 512, [&](std::size_t begin, std::size_t end) {
         std::vector<double> squares(m_bones.joints().size());
         for (std::size_t p = begin; p < end; ++p) {
             m_sources.nearest[p] = m_bones.nearest(m_shape.places[p]);
             m_bones.squaredDistances(m_shape.places[p], squares);
-            const double limit =
-                *std::ranges::min_element(squares) * kAsNearSquare + kNearest * kNearest * 1e-6;
+            const auto least = std::ranges::min_element(squares);
+            const double limit = *least * kAsNearSquare + kNearest * kNearest * 1e-6;
+            one[p] = std::uint32_t(least - squares.begin());
+            if (std::ranges::count_if(squares, [&](double square) { return square <= limit; }) < 2)
+                continue;
             for (std::size_t slot = 0; slot < squares.size(); ++slot)
                 if (squares[slot] <= limit)
                     more[p].push_back(std::uint32_t(slot));
         }
     });
     for (std::size_t p = 0; p < count; ++p) {
-        m_sources.slots.insert(m_sources.slots.end(), more[p].begin(), more[p].end());
+        if (more[p].empty())
+            m_sources.slots.push_back(one[p]);
+        else
+            m_sources.slots.insert(m_sources.slots.end(), more[p].begin(), more[p].end());
         m_sources.offsets[p + 1] = std::uint32_t(m_sources.slots.size());
     }
 }

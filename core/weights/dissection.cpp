@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace rigwright {
 namespace {
@@ -32,9 +33,12 @@ public:
         std::iota(m_order.begin(), m_order.end(), 0u);
     }
 
-    std::vector<std::uint32_t> run() {
-        cut(0, m_order.size());
-        return std::move(m_order);
+    DissectionOrder run() {
+        DissectionOrder order;
+        order.whole = {0, 0, m_order.size(), {}};
+        cut(order.whole);
+        order.placeAt = std::move(m_order);
+        return order;
     }
 
 private:
@@ -47,7 +51,7 @@ private:
         return false;
     }
     void halve(std::size_t first, std::size_t middle, std::size_t last);
-    void cut(std::size_t first, std::size_t last);
+    void cut(DissectionPiece& piece);
 
     const BindShape& m_shape;
     std::vector<std::uint32_t> m_offsets;
@@ -76,7 +80,9 @@ void Dissection::halve(std::size_t first, std::size_t middle, std::size_t last) 
                      });
 }
 
-void Dissection::cut(std::size_t first, std::size_t last) {
+void Dissection::cut(DissectionPiece& piece) {
+    const std::size_t first = piece.first;
+    const std::size_t last = piece.last;
     if (last - first <= kSmallest)
         return;
     const std::size_t middle = (first + last) / 2;
@@ -105,19 +111,25 @@ void Dissection::cut(std::size_t first, std::size_t last) {
               m_order.begin() + std::ptrdiff_t(first));
     for (std::size_t i = first; i < last; ++i)
         m_sides[m_order[i]] = kElsewhere;
-    // The halves have no edge in common: they may be cut at the same time.
-    const std::size_t ends[3] = {first, half, separator};
-    parallelFor(2, last - first > kSeparately ? 1 : 2, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i)
-            if (ends[i + 1] - ends[i] < last - first)
-                cut(ends[i], ends[i + 1]);
-    });
+    for (const auto& [begin, end] : {std::pair(first, half), std::pair(half, separator)}) {
+        if (end - begin == last - first)
+            return; // not to be separated
+        if (end > begin)
+            piece.parts.push_back({begin, begin, end, {}});
+    }
+    piece.separator = separator;
+    // The parts have no edge in common: they may be cut at the same time.
+    parallelFor(piece.parts.size(), last - first > kSeparately ? 1 : 2,
+                [&](std::size_t begin, std::size_t end) {
+                    for (std::size_t i = begin; i < end; ++i)
+                        cut(piece.parts[i]);
+                });
 }
 
 } // namespace
 
-std::vector<std::uint32_t> dissectionOrder(const BindShape& shape,
-                                           const std::vector<SurfaceLaplacian::Edge>& edges) {
+DissectionOrder dissectionOrder(const BindShape& shape,
+                                const std::vector<SurfaceLaplacian::Edge>& edges) {
     return Dissection(shape, edges).run();
 }
 
