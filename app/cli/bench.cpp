@@ -4,6 +4,7 @@
 #include "app/cli/bench.h"
 
 #include "app/cli/benches/bench_case.h"
+#include "app/cli/benches/peak_memory.h"
 #include "app/cli/report.h"
 #include "core/base/parallel.h"
 
@@ -13,6 +14,7 @@
 #include <chrono>
 #include <cstdio>
 #include <exception>
+#include <optional>
 #include <set>
 
 namespace rigwright::cli {
@@ -26,6 +28,7 @@ constexpr double kEnoughNs = 1.5e9;
 struct Measured {
     double medianNs = 0.0;
     double minNs = 0.0;
+    std::optional<std::size_t> peakBytes; ///< that one run with all threads adds
     std::uint64_t hash = 0;
     bool sameHash = true;
 };
@@ -56,7 +59,9 @@ Measured measure(const BenchCase& bench) {
         reset(run);
     };
     check(1);
+    const PeakMemory memory;
     check(threadCount());
+    measured.peakBytes = memory.grown();
     std::vector<double> times;
     double total = 0.0;
     withThreads(bench.threads == 0 ? threadCount() : bench.threads, [&] {
@@ -87,6 +92,14 @@ std::string duration(double ns) {
     return text;
 }
 
+std::string megabytes(std::optional<std::size_t> bytes) {
+    if (!bytes)
+        return "-";
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f MB", double(*bytes) / 1e6);
+    return text;
+}
+
 std::string verdict(const BenchCase& bench, const Measured& measured) {
     if (bench.targetNs <= 0.0)
         return "";
@@ -96,11 +109,12 @@ std::string verdict(const BenchCase& bench, const Measured& measured) {
 }
 
 void printRow(const BenchCase& bench, const Measured& measured) {
-    std::printf("%-8s %9zu %12s %12s %12s %12s %8s  %016llx%s\n", bench.name.c_str(), bench.size,
-                duration(measured.medianNs).c_str(), duration(measured.minNs).c_str(),
+    std::printf("%-8s %9zu %12s %12s %12s %12s %8s %10s  %016llx%s\n", bench.name.c_str(),
+                bench.size, duration(measured.medianNs).c_str(), duration(measured.minNs).c_str(),
                 duration(measured.minNs / double(bench.items)).c_str(),
                 bench.targetNs > 0.0 ? duration(bench.targetNs).c_str() : "-",
-                verdict(bench, measured).c_str(), static_cast<unsigned long long>(measured.hash),
+                verdict(bench, measured).c_str(), megabytes(measured.peakBytes).c_str(),
+                static_cast<unsigned long long>(measured.hash),
                 measured.sameHash ? "" : "  RESULTS DIFFER");
     std::fflush(stdout);
 }
@@ -115,6 +129,8 @@ nlohmann::ordered_json toJson(const BenchCase& bench, const Measured& measured) 
                                 {"perItemNs", measured.minNs / double(bench.items)},
                                 {"hash", hash},
                                 {"hashStable", measured.sameHash}};
+    if (measured.peakBytes)
+        json["peakBytes"] = *measured.peakBytes;
     if (bench.targetNs > 0.0)
         json["targetNs"] = bench.targetNs;
     return json;
@@ -174,8 +190,8 @@ int runBench(const BenchOptions& options) {
                            options.json);
     }
     if (!options.json)
-        std::printf("%-8s %9s %12s %12s %12s %12s %8s  %s\n", "name", "size", "median", "minimum",
-                    "per item", "target", "min/tgt", "hash of the result");
+        std::printf("%-8s %9s %12s %12s %12s %12s %8s %10s  %s\n", "name", "size", "median",
+                    "minimum", "per item", "target", "min/tgt", "memory", "hash of the result");
     int exitCode = kFine;
     auto results = nlohmann::ordered_json::array();
     for (const BenchCase& bench : wanted) {
