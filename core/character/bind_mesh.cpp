@@ -61,6 +61,19 @@ Error noBones() {
             "unlock or select bones, or take a file with a skeleton"};
 }
 
+/// 1 for the nodes that only place a mesh: nothing hangs on them.
+std::vector<std::uint8_t> meshNodes(const Character& character) {
+    const Skeleton& skeleton = character.skeleton;
+    std::vector<std::uint8_t> only(skeleton.boneCount());
+    for (const MeshInstance& mesh : character.meshes)
+        if (mesh.parent.isValid())
+            only[mesh.parent.value()] = 1;
+    for (const BoneIndex parent : skeleton.parents)
+        if (parent.isValid())
+            only[parent.value()] = 0;
+    return only;
+}
+
 } // namespace
 
 std::vector<BoneIndex> bindJoints(const Character& character, MeshInstanceIndex instance,
@@ -72,8 +85,9 @@ std::vector<BoneIndex> bindJoints(const Character& character, MeshInstanceIndex 
     } else if (bones.empty()) {
         const std::vector<std::uint8_t>& deform = character.skeleton.deform;
         const bool any = std::ranges::any_of(deform, [](auto flag) { return flag != 0; });
+        const std::vector<std::uint8_t> placesMesh = meshNodes(character);
         for (std::size_t b = 0; b < character.skeleton.boneCount(); ++b)
-            if (!any || deform[b] != 0)
+            if (any ? deform[b] != 0 : placesMesh[b] == 0)
                 joints.emplace_back(b);
     }
     for (const BoneIndex bone : bones)

@@ -40,7 +40,7 @@ struct MeshBind {
 
 /// The bones that a mesh hangs on or would hang on: the joints of its binding and, behind them, the
 /// `bones` that are no joints yet; without a binding all bones that deform other meshes, else all
-/// bones.
+/// but nodes that only place a mesh (with nothing below them).
 std::vector<BoneIndex> bindJoints(const Character& character, MeshInstanceIndex instance,
                                   std::span<const BoneIndex> bones = {});
 

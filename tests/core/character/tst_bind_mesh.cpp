@@ -144,15 +144,30 @@ private slots:
 
     void theSameBonesGiveTheSameRowsWithAndWithoutABinding() {
         const Character tail = makeSample("tail").value();
-        const Result<MeshBind> fresh =
-            bindMesh(withoutBinding(tail), kMesh, by(BindMethod::Geodesic));
+        const std::vector<BoneIndex> joints = tail.meshes[0].binding->joints;
         MeshBindOptions options = by(BindMethod::Geodesic);
-        std::vector<BoneIndex> joints = tail.meshes[0].binding->joints;
+        const Character after = bound(stripped(tail), options);
+        options.bones = joints;
+        const Result<MeshBind> fresh = bindMesh(withoutBinding(tail), kMesh, options);
         QVERIFY(fresh && fresh->binding);
-        if (fresh->binding->joints == joints)
-            QVERIFY(fresh->binding->weights() ==
-                    bound(stripped(tail), options).meshes[0].binding->weights());
+        QVERIFY(fresh->binding->joints == joints);
+        QVERIFY(fresh->binding->weights() == after.meshes[0].binding->weights());
         QCOMPARE(fresh->binding->weights().rowCount(), tail.meshes[0].mesh->vertexCount());
+    }
+
+    void aNodeThatOnlyPlacesAMeshIsNoBone() {
+        Character bare = withoutBinding(makeSample("tail").value());
+        std::ranges::fill(bare.skeleton.deform, std::uint8_t(0)); // as a file without skins has it
+        const std::vector<BoneIndex> bones = bindJoints(bare, kMesh, {});
+        QCOMPARE(bones.size(), bare.skeleton.boneCount());
+        const BoneIndex node = addBone(bare.skeleton, "body", BoneIndex(), Transform());
+        bare.meshes[0].parent = node;
+        finishCharacter(bare);
+        QVERIFY(bindJoints(bare, kMesh, {}) == bones);
+        // Where a bone hangs on it, it may be one itself; and who asks for it gets it.
+        QVERIFY(bindJoints(bare, kMesh, std::vector{node}) == std::vector{node});
+        addBone(bare.skeleton, "below", node, Transform());
+        QCOMPARE(bindJoints(bare, kMesh, {}).size(), bones.size() + 2);
     }
 
     void aBoneThatWasNoJointBecomesOne() {
