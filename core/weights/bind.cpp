@@ -10,13 +10,13 @@
 #include "core/weights/bind_envelope.h"
 #include "core/weights/bind_geodesic.h"
 #include "core/weights/bind_heat.h"
+#include "core/weights/bind_tally.h"
 #include "core/weights/heat_system.h"
 #include "core/weights/row_balance.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <map>
 #include <optional>
 
 namespace rigwright {
@@ -65,8 +65,8 @@ private:
     void makeShape();
     bool runMethod(const WeightProgress& progress);
     std::optional<WeightEdit> compose(const WeightProgress& progress) const;
-    void equaliseRest(WeightEdit& edit) const;
-    void report(const WeightEdit& edit);
+    [[nodiscard]] ComposeRules composeRules() const;
+    void mendTwins(WeightEdit& edit) const;
 
     const BindRequest& m_request;
     BindCache m_ownCache;
@@ -175,12 +175,16 @@ bool Bind::runMethod(const WeightProgress& progress) {
                         {m_found, m_report.outside, m_report.resolution});
 }
 
+ComposeRules Bind::composeRules() const {
+    return {.locked = m_request.scope.locked,
+            .receives = m_receives,
+            .maxInfluences = m_request.settings.maxInfluences,
+            .replaceExisting = m_request.settings.replaceExisting,
+            .partial = m_partial};
+}
+
 std::optional<WeightEdit> Bind::compose(const WeightProgress& progress) const {
-    const ComposeRules rules{.locked = m_request.scope.locked,
-                             .receives = m_receives,
-                             .maxInfluences = m_request.settings.maxInfluences,
-                             .replaceExisting = m_request.settings.replaceExisting,
-                             .partial = m_partial};
+    const ComposeRules rules = composeRules();
     const BindShape& shape = *m_cache.content().shape;
     return editRows(m_request.scope, progress,
                     [&]() -> RowOperation {
@@ -193,138 +197,10 @@ std::optional<WeightEdit> Bind::compose(const WeightProgress& progress) const {
                     {0.9, 1.0});
 }
 
-/// Twins that came to differ from the first of their point, where that row stays as it is: the
-/// others get it as well.
-void Bind::equaliseRest(WeightEdit& edit) const {
-    if (!m_request.settings.replaceExisting)
-        return;
-    const Topology& topology = m_request.scope.mesh.topology;
-    const SkinWeights& weights = m_request.scope.weights;
-    const auto isListed = [&](VertexIndex vertex) {
-        return std::ranges::binary_search(edit.vertices, vertex);
-    };
-    std::map<VertexIndex, WeightRow> more;
-    const ComposeRules rules{.locked = m_request.scope.locked,
-                             .receives = m_receives,
-                             .maxInfluences = m_request.settings.maxInfluences,
-                             .replaceExisting = true,
-                             .partial = m_partial};
+void Bind::mendTwins(WeightEdit& edit) const {
+    const ComposeRules rules = composeRules();
     ComposeRow compose(*m_cache.content().shape, m_found, *m_receivers, rules);
-    const auto check = [&](PointIndex point) {
-        const auto twins = topology.verticesOf(point);
-        if (twins.size() < 2 || isListed(twins.front()))
-            return;
-        const WeightRow first = weights.copyRow(twins.front());
-        for (const VertexIndex twin : twins.subspan(1)) {
-            WeightRow row = weights.copyRow(twin);
-            if (row == first || isListed(twin))
-                continue;
-            if (compose.compute(twin, row) == RowOutcome::Changed && row != weights.copyRow(twin))
-                more[twin] = row;
-        }
-    };
-    if (m_request.scope.vertices)
-        for (const PointIndex point : pointsOf(topology, *m_request.scope.vertices))
-            check(point);
-    else
-        for (std::size_t p = 0; p < topology.pointCount(); ++p)
-            check(PointIndex(p));
-    if (more.empty())
-        return;
-    WeightEdit merged = edit;
-    merged.vertices.clear();
-    merged.before = {};
-    merged.after = {};
-    std::size_t at = 0;
-    auto next = more.begin();
-    while (at < edit.vertices.size() || next != more.end()) {
-        if (next == more.end() || (at < edit.vertices.size() && edit.vertices[at] < next->first)) {
-            merged.vertices.push_back(edit.vertices[at]);
-            merged.before.append(edit.before.row(at));
-            merged.after.append(edit.after.row(at++));
-            continue;
-        }
-        merged.vertices.push_back(next->first);
-        merged.before.append(weights.row(next->first));
-        merged.after.append(std::span<const Influence>((next++)->second));
-    }
-    edit = std::move(merged);
-}
-
-void Bind::report(const WeightEdit& edit) {
-    const BindShape& shape = *m_cache.content().shape;
-    const SkinWeights& weights = m_request.scope.weights;
-    struct Sum {
-        BindIsland island;
-        std::size_t ways[6] = {};
-        std::map<std::uint16_t, double> joints;
-    };
-    std::map<std::uint32_t, Sum> sums;
-    std::vector<double> total(m_request.jointCount);
-    std::size_t listed = 0;
-    const auto visit = [&](VertexIndex vertex) {
-        const bool changed = listed < edit.vertices.size() && edit.vertices[listed] == vertex;
-        const std::span<const Influence> after =
-            changed ? edit.after.row(listed) : std::span<const Influence>();
-        listed += changed ? 1 : 0;
-        const RowView before = weights.row(vertex);
-        double locked = 0.0;
-        for (std::size_t i = 0; i < before.size(); ++i)
-            locked +=
-                isLocked(m_request.scope.locked, before.bones[i]) ? double(before.weights[i]) : 0.0;
-        if (!m_request.settings.replaceExisting && sumOf(before) > 0.0) {
-            ++m_report.kept;
-            return;
-        }
-        if (!changed && 1.0 - locked < kNothingLeft) {
-            ++m_report.lockedOut;
-            return;
-        }
-        ++m_report.bound;
-        const std::uint32_t place = shape.placeOfVertex[vertex.value()];
-        Sum& sum = sums[shape.islandOfPlace[place]];
-        if (sum.island.vertexCount++ == 0)
-            sum.island.firstVertex = vertex;
-        ++sum.ways[std::size_t(m_found.ways[place])];
-        if (m_found.reasons[place] != BindReason::None) {
-            if (sum.island.fallbacks++ == 0)
-                sum.island.reason = m_found.reasons[place];
-        }
-        double rowSum = 0.0;
-        const auto count = [&](std::uint16_t joint, float weight) {
-            rowSum += double(weight);
-            sum.joints[joint] += double(weight);
-            if (joint < total.size())
-                total[joint] += double(weight);
-        };
-        if (changed)
-            for (const Influence& influence : after)
-                count(influence.bone, influence.weight);
-        else
-            for (std::size_t i = 0; i < before.size(); ++i)
-                count(before.bones[i], before.weights[i]);
-        m_report.maxRowError = std::max(m_report.maxRowError, std::abs(rowSum - 1.0));
-    };
-    if (m_request.scope.vertices)
-        for (const VertexIndex vertex :
-             withTwins(m_request.scope.mesh.topology, *m_request.scope.vertices))
-            visit(vertex);
-    else
-        for (std::size_t v = 0; v < weights.rowCount(); ++v)
-            visit(VertexIndex(v));
-    for (auto& [number, sum] : sums) {
-        sum.island.way = BindWay(std::ranges::max_element(sum.ways) - std::begin(sum.ways));
-        const auto heaviest = std::ranges::max_element(
-            sum.joints, {}, [](const auto& joint) { return joint.second; });
-        if (heaviest != sum.joints.end())
-            sum.island.joint = heaviest->first;
-        m_report.islands.push_back(sum.island);
-    }
-    std::ranges::sort(m_report.islands, {}, &BindIsland::firstVertex);
-    if (m_report.bound > 0)
-        for (std::size_t j = 0; j < total.size(); ++j)
-            if (m_receives[j] != 0 && !(total[j] > 0.0))
-                m_report.weightless.push_back(std::uint16_t(j));
+    rigwright::mendTwins(m_request.scope, rules, compose, edit);
 }
 
 BindResult Bind::run(const WeightProgress& progress) {
@@ -350,8 +226,8 @@ BindResult Bind::run(const WeightProgress& progress) {
     std::optional<WeightEdit> edit = compose(progress);
     if (!edit)
         return cancelled();
-    equaliseRest(*edit);
-    report(*edit);
+    mendTwins(*edit);
+    tallyBind({m_request.scope, shape, m_found, composeRules()}, *edit, m_report);
     result.edit = std::move(*edit);
     result.report = std::move(m_report);
     return result;

@@ -3,17 +3,123 @@
 /// Composing rows.
 #include "core/weights/bind_compose.h"
 
+#include "core/mesh/vertex_selection.h"
 #include "core/weights/normalize.h"
 #include "core/weights/prune.h"
 #include "core/weights/row_balance.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
 
 namespace rigwright {
 namespace {
 
 /// Weights below this are not worth an influence.
 constexpr double kLightest = 1e-4;
+
+/// What an edit of whole points should have been for some of their twins.
+class TwinMender {
+public:
+    using Mends = std::map<VertexIndex, std::optional<WeightRow>>; ///< none: keeps its row
+
+    TwinMender(const WeightScope& scope, const ComposeRules& rules, ComposeRow& compose,
+               const WeightEdit& edit)
+        : m_scope(scope), m_rules(rules), m_compose(compose), m_edit(edit) {}
+
+    void look(PointIndex point) {
+        const auto twins = m_scope.mesh.topology.verticesOf(point);
+        if (twins.size() < 2)
+            return;
+        if (m_rules.replaceExisting)
+            lookAtReplaced(twins);
+        else
+            lookAtKept(twins);
+    }
+    [[nodiscard]] const Mends& mends() const { return m_mends; }
+
+private:
+    void lookAtReplaced(std::span<const VertexIndex> twins);
+    void lookAtKept(std::span<const VertexIndex> twins);
+    [[nodiscard]] bool isListed(VertexIndex vertex) const {
+        return std::ranges::binary_search(m_edit.vertices, vertex);
+    }
+    [[nodiscard]] bool isWeighted(VertexIndex vertex) const {
+        return sumOf(m_scope.weights.row(vertex)) > 0.0;
+    }
+
+    const WeightScope& m_scope;
+    const ComposeRules& m_rules;
+    ComposeRow& m_compose;
+    const WeightEdit& m_edit;
+    Mends m_mends;
+};
+
+void TwinMender::lookAtReplaced(std::span<const VertexIndex> twins) {
+    if (isListed(twins.front()))
+        return;
+    const WeightRow first = m_scope.weights.copyRow(twins.front());
+    for (const VertexIndex twin : twins.subspan(1)) {
+        const WeightRow before = m_scope.weights.copyRow(twin);
+        if (before == first || isListed(twin))
+            continue;
+        WeightRow row = before;
+        if (m_compose.compute(twin, row) == RowOutcome::Changed && row != before)
+            m_mends[twin] = std::move(row);
+    }
+}
+
+void TwinMender::lookAtKept(std::span<const VertexIndex> twins) {
+    const auto giver = std::ranges::find_if(twins, [&](VertexIndex v) { return isWeighted(v); });
+    if (giver == twins.end())
+        return;
+    WeightRow given = m_scope.weights.copyRow(*giver);
+    const bool holdsLocked = std::ranges::any_of(given, [&](const Influence& influence) {
+        return influence.weight > 0.0f && isLocked(m_rules.locked, influence.bone);
+    });
+    normalizeRow(given, {});
+    for (const VertexIndex twin : twins) {
+        if (isWeighted(twin)) {
+            if (isListed(twin))
+                m_mends[twin] = std::nullopt;
+            continue;
+        }
+        WeightRow row = m_scope.weights.copyRow(twin);
+        if (!holdsLocked)
+            m_mends[twin] = given;
+        else if (m_compose.compute(twin, row) == RowOutcome::Changed)
+            m_mends[twin] = std::move(row);
+    }
+}
+
+/// The edit with the mends in their places.
+WeightEdit merged(const WeightEdit& edit, const TwinMender::Mends& mends,
+                  const SkinWeights& weights) {
+    WeightEdit result = edit;
+    result.vertices.clear();
+    result.before = {};
+    result.after = {};
+    std::size_t at = 0;
+    auto next = mends.begin();
+    while (at < edit.vertices.size() || next != mends.end()) {
+        if (next == mends.end() || (at < edit.vertices.size() && edit.vertices[at] < next->first)) {
+            result.vertices.push_back(edit.vertices[at]);
+            result.before.append(edit.before.row(at));
+            result.after.append(edit.after.row(at++));
+            continue;
+        }
+        if (at < edit.vertices.size() && edit.vertices[at] == next->first)
+            ++at;
+        if (next->second) {
+            result.vertices.push_back(next->first);
+            result.before.append(weights.row(next->first));
+            result.after.append(std::span<const Influence>(*next->second));
+        }
+        ++next;
+    }
+    return result;
+}
 
 } // namespace
 
@@ -97,6 +203,20 @@ RowOutcome ComposeRow::compute(VertexIndex vertex, WeightRow& row) {
         return RowOutcome::LockedOut;
     row.swap(m_result);
     return RowOutcome::Changed;
+}
+
+void mendTwins(const WeightScope& scope, const ComposeRules& rules, ComposeRow& compose,
+               WeightEdit& edit) {
+    TwinMender mender(scope, rules, compose, edit);
+    const Topology& topology = scope.mesh.topology;
+    if (scope.vertices)
+        for (const PointIndex point : pointsOf(topology, *scope.vertices))
+            mender.look(point);
+    else
+        for (std::size_t p = 0; p < topology.pointCount(); ++p)
+            mender.look(PointIndex(p));
+    if (!mender.mends().empty())
+        edit = merged(edit, mender.mends(), scope.weights);
 }
 
 } // namespace rigwright

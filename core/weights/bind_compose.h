@@ -47,4 +47,12 @@ private:
     WeightRow m_result;
 };
 
+/// After editRows() with ComposeRow, which takes each point by its first vertex: the other twins of
+/// points whose rows came to differ. Where all are bound anew, those that are unlike a first row
+/// that stays get their own. Else vertices that have weights keep them, and their twins without any
+/// get the first such row, made to sum to 1 (a row of their own where locked joints have weight in
+/// it). `edit` stays in the order of vertices.
+void mendTwins(const WeightScope& scope, const ComposeRules& rules, ComposeRow& compose,
+               WeightEdit& edit);
+
 } // namespace rigwright

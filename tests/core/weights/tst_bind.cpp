@@ -11,8 +11,10 @@
 
 #include <QTest>
 
+#include <array>
 #include <cmath>
 #include <cstring>
+#include <map>
 
 using namespace rigwright;
 using namespace rigwright::test;
@@ -82,11 +84,16 @@ bool sameBits(const RowView& a, const RowView& b) {
 
 /// "" where vertices of one place have one row.
 std::string differentTwins(const Mesh& mesh, const SkinWeights& weights) {
-    for (std::size_t a = 0; a < mesh.vertexCount(); ++a)
-        for (std::size_t b = a + 1; b < std::min(mesh.vertexCount(), a + 200); ++b)
-            if (mesh.positions[a] == mesh.positions[b] &&
-                !sameBits(weights.row(VertexIndex(a)), weights.row(VertexIndex(b))))
-                return "vertices " + std::to_string(a) + " and " + std::to_string(b);
+    std::map<std::array<float, 3>, std::size_t> firstAt;
+    for (std::size_t v = 0; v < mesh.vertexCount(); ++v) {
+        const Vec3f& at = mesh.positions[v];
+        if (!at.allFinite())
+            continue;
+        const auto [first, isNew] = firstAt.try_emplace({at.x(), at.y(), at.z()}, v);
+        if (!isNew &&
+            !sameBits(weights.row(VertexIndex(first->second)), weights.row(VertexIndex(v))))
+            return "vertices " + std::to_string(first->second) + " and " + std::to_string(v);
+    }
     return {};
 }
 
@@ -351,6 +358,58 @@ private slots:
         const BindResult result = bound(bindCase, weights, settings);
         QVERIFY(differentTwins(soup, applied(result.edit, weights)).empty());
         QVERIFY(std::ranges::is_sorted(result.edit.vertices));
+    }
+
+    void twinsWithoutWeightsTakeThoseOfTheirPoint_data() { addMethods(); }
+    void twinsWithoutWeightsTakeThoseOfTheirPoint() {
+        QFETCH(int, method);
+        const Mesh soup = soupOf(tubeMesh(6, 6));
+        const BindCase bindCase{"soup", soup, chainOf(2, {0, 0, 0}, {1, 0, 0}), 2};
+        const BindSettings& settings = methods()[std::size_t(method)].settings;
+        // Weights that no method finds; of each point the first or the last twin has lost them.
+        SkinWeights weights(soup.vertexCount());
+        for (std::size_t v = 0; v < soup.vertexCount(); ++v)
+            weights.setRow(VertexIndex(v), WeightRow{{0, 0.125f}, {1, 0.875f}});
+        std::size_t lost = 0;
+        for (std::size_t p = 0; p < soup.topology.pointCount(); ++p)
+            if (const auto twins = soup.topology.verticesOf(PointIndex(p)); twins.size() > 1) {
+                weights.setRow(p % 2 == 0 ? twins.front() : twins.back(), {});
+                ++lost;
+            }
+        QVERIFY(lost > 10);
+        const BindResult result = bound(bindCase, weights, settings);
+        QCOMPARE(result.edit.vertices.size(), lost);
+        QCOMPARE(result.report.bound, lost);
+        QCOMPARE(result.report.kept, soup.vertexCount() - lost);
+        QVERIFY(result.report.maxRowError <= 1e-6);
+        const SkinWeights after = applied(result.edit, weights);
+        QVERIFY(differentTwins(soup, after).empty());
+        QCOMPARE(after.copyRow(VertexIndex(0)), (WeightRow{{0, 0.125f}, {1, 0.875f}}));
+        // A lock is not carried from twin to twin: rows of their own, and the others stay.
+        const std::vector<std::uint8_t> locked{0, 1};
+        const BindResult beside = bound(bindCase, weights, settings, locked);
+        QCOMPARE(beside.edit.vertices, result.edit.vertices);
+        const SkinWeights apart = applied(beside.edit, weights);
+        for (const VertexIndex vertex : beside.edit.vertices)
+            QCOMPARE(apart.copyRow(vertex), (WeightRow{{0, 1.0f}}));
+    }
+
+    void rowsWhoseLocksFillTheLimitAreLockedOut_data() { addMethods(); }
+    void rowsWhoseLocksFillTheLimitAreLockedOut() {
+        QFETCH(int, method);
+        const Mesh tube = tubeMesh(8, 6);
+        const BindCase bindCase{"tube", tube, chainOf(3, {0, 0, 0}, {1, 0, 0}), 3};
+        SkinWeights before(tube.vertexCount());
+        for (std::size_t v = 0; v < tube.vertexCount(); ++v)
+            before.setRow(VertexIndex(v), WeightRow{{0, 0.5f}, {1, 0.25f}, {2, 0.25f}});
+        BindSettings settings = methods()[std::size_t(method)].settings;
+        settings.replaceExisting = true;
+        settings.maxInfluences = 2;
+        const std::vector<std::uint8_t> locked{0, 1, 1};
+        const BindResult result = bound(bindCase, before, settings, locked);
+        QVERIFY(result.edit.isEmpty());
+        QCOMPARE(result.report.lockedOut, tube.vertexCount());
+        QCOMPARE(result.report.bound, std::size_t(0));
     }
 
     void withoutAFreeBoneNothingHappensAndItIsSaid() {
