@@ -176,9 +176,10 @@ Result<MeshBind> bindMesh(const Character& character, MeshInstanceIndex instance
         bind.edit = std::move(result.edit);
         return bind;
     }
-    bind.findings =
-        findingsOf(result.report, "mesh " + mesh.name, namesOf(character.skeleton, joints));
-    if (binding) {
+    const std::string where =
+        "mesh " + (mesh.name.empty() ? std::to_string(instance.value()) : mesh.name);
+    bind.findings = findingsOf(result.report, where, namesOf(character.skeleton, joints));
+    if (binding && !result.edit.isEmpty()) { // joints without weights would be of no use
         applyAfter(result.edit, binding->weights());
         bind.binding = std::move(binding);
     }
@@ -188,7 +189,7 @@ Result<MeshBind> bindMesh(const Character& character, MeshInstanceIndex instance
 }
 
 void applyBind(Character& character, MeshInstanceIndex instance, const MeshBind& bind) {
-    if (bind.cancelled)
+    if (bind.cancelled || bind.edit.isEmpty())
         return;
     MeshInstance& mesh = character.meshes[instance.value()];
     if (!bind.binding) {

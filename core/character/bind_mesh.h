@@ -27,9 +27,9 @@ struct MeshBindOptions {
     BindCache* cache = nullptr;
 };
 
-/// `edit` is about the rows of the mesh's binding. `binding`: where the joints had to change (the
-/// mesh had none, or bones were asked for that were no joints of it) the whole new binding, with
-/// the edit applied; the old rows keep their joint numbers.
+/// `edit` is about the rows of the mesh's binding. `binding`: where rows change and the joints had
+/// to (the mesh had none, or bones were asked for that were no joints of it) the whole new binding,
+/// with the edit applied; the old rows keep their joint numbers.
 struct MeshBind {
     WeightEdit edit;
     std::optional<Binding> binding;

@@ -252,6 +252,30 @@ private slots:
         QCOMPARE(bind->findings.back().code, std::string("bind-kept"));
         QCOMPARE(bind->findings.back().count, m_mannequin.meshes[0].mesh->vertexCount());
     }
+
+    void aBoneThatGetsNothingDoesNotBecomeAJoint() {
+        Character arm = makeSample("arm").value();
+        const BoneIndex added =
+            addBone(arm.skeleton, "more", arm.meshes[0].binding->joints.front(), shift(0, 0.1, 0));
+        finishCharacter(arm);
+        const std::vector<BoneIndex> bones{added};
+        MeshBindOptions options = by(BindMethod::Closest);
+        options.bones = bones; // and all vertices keep what they have
+        const Result<MeshBind> bind = bindMesh(arm, kMesh, options);
+        QVERIFY(bind && bind->edit.isEmpty() && !bind->binding);
+        Character after = arm;
+        applyBind(after, kMesh, *bind);
+        QVERIFY(after == arm);
+        // Nor is a mesh bound of which no vertex is meant.
+        const Character bare = withoutBinding(arm);
+        options = by(BindMethod::Heat);
+        options.vertices = std::span<const VertexIndex>();
+        const Result<MeshBind> none = bindMesh(bare, kMesh, options);
+        QVERIFY(none && !none->binding);
+        after = bare;
+        applyBind(after, kMesh, *none);
+        QVERIFY(after == bare);
+    }
 };
 
 RIGWRIGHT_TEST(tst_bind_mesh)
