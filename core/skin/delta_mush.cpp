@@ -188,14 +188,17 @@ void chooseEdge(DeltaMush& mush, const Region& region, std::span<const Vec3d> pl
     }
 }
 
-/// The scale of the whole, negative where it mirrors.
+/// The scale of the whole, negative where it mirrors; 1 where no joint has any that is a number.
 double wholeScale(std::span<const Affine3d> palette) {
     std::vector<double> scales;
     for (const Affine3d& matrix : finitePalette(palette))
-        scales.push_back(std::cbrt(matrix.linear().determinant()));
+        if (const double scale = std::cbrt(matrix.linear().determinant()); std::isfinite(scale))
+            scales.push_back(scale); // numbers beyond all measure would not sort
+    if (scales.empty())
+        return 1.0;
     const auto middle = scales.begin() + std::ptrdiff_t(scales.size() / 2);
     std::nth_element(scales.begin(), middle, scales.end());
-    return std::isfinite(*middle) ? *middle : 1.0;
+    return *middle;
 }
 
 Vec3f toFloats(const Vec3d& vector) {

@@ -26,7 +26,8 @@ struct PlacedMesh {
 
 /// `maxDistance` in metres; none: a tenth of the diagonal of the source's bounds; below 0 and NaN
 /// count as 0. `normalLimit`: how far (radians) the smooth normals of both surfaces may differ;
-/// from pi on they are not looked at. `keepIslandsApart`: see matchSurfaces().
+/// from pi on, and where it is NaN, they are not looked at. `keepIslandsApart`: see
+/// matchSurfaces().
 struct SurfaceMatchSettings {
     std::optional<double> maxDistance;
     double normalLimit = kPi / 2.0;
