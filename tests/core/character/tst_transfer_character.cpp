@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Transfer between characters: deformation of coarser and finer copies, places, bones, bindings.
 #include "core/character/transfer_character.h"
-#include "core/pose/test_poses.h"
 #include "core/samples/samples.h"
 #include "tests/support/builders.h"
 #include "tests/support/mesh_zoo.h"
 #include "tests/support/random_weights.h"
+#include "tests/support/ten_poses.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -157,15 +157,6 @@ Copy coarser(const Mesh& mesh, int rounds) {
     return copy;
 }
 
-/// Ten poses from all over the range of motion of the body.
-std::vector<std::vector<Transform>> tenPosesOf(const Skeleton& skeleton) {
-    const std::vector<TestPose> poses = testPoses(skeleton, TestSweep::All, BoneIndex());
-    std::vector<std::vector<Transform>> ten;
-    for (std::size_t i = 1; i <= 10; ++i)
-        ten.push_back(poses[i * (poses.size() - 1) / 10].local);
-    return ten;
-}
-
 /// The character with its mesh replaced and nothing bound.
 Character withMesh(Character character, Mesh mesh) {
     character.meshes.front().mesh = std::make_shared<const Mesh>(std::move(mesh));
@@ -188,16 +179,14 @@ TransferRequest everything(const Character& source) {
             .vertices = std::nullopt};
 }
 
-/// Mean distance over all poses and vertices, as a part of the character's height.
+/// Mean distance over the ten poses and all vertices, as a part of the character's height.
 double meanDifference(const Character& source, const Copy& copy, Character target) {
     Character posed = source;
-    const Box3f box = bounds(source.meshes.front().mesh->positions);
-    const double height = double(box.max().y() - box.min().y());
     double sum = 0.0;
     std::size_t count = 0;
-    for (const std::vector<Transform>& pose : tenPosesOf(source.skeleton)) {
-        posed.pose.local = pose;
-        target.pose.local = pose;
+    for (const Pose& pose : tenPoses(source)) {
+        posed.pose.local = pose.local;
+        target.pose.local = pose.local;
         const std::vector<Vec3f> there = skinned(posed, SkinningMethod::LinearBlend);
         const std::vector<Vec3d> expected =
             copy.mixed(ofPoints(*source.meshes.front().mesh, there));
@@ -205,7 +194,7 @@ double meanDifference(const Character& source, const Copy& copy, Character targe
         for (std::size_t v = 0; v < here.size(); ++v, ++count)
             sum += (here[v].cast<double>() - expected[v]).norm();
     }
-    return sum / double(count) / height;
+    return sum / double(count) / heightOf(source);
 }
 
 } // namespace
