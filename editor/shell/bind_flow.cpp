@@ -32,6 +32,23 @@ bool isActive(const Document& document, MeshInstanceIndex mesh) {
     return mesh.isValid() && mesh.value() < document.character().meshes.size();
 }
 
+/// Whether all that was chosen when the dialog opened is in the character still: bones, meshes and
+/// vertices may have come by a step that was undone since.
+bool isThere(const Character& character, const std::vector<BindTarget>& targets,
+             const std::vector<BoneIndex>& bones) {
+    const auto hasTarget = [&](const BindTarget& target) {
+        if (target.mesh.value() >= character.meshes.size())
+            return false;
+        const std::size_t count = character.meshes[target.mesh.value()].mesh->vertexCount();
+        return !target.vertices || target.vertices->empty() ||
+               target.vertices->back().value() < count;
+    };
+    return std::ranges::all_of(targets, hasTarget) &&
+           std::ranges::all_of(bones, [&](BoneIndex bone) {
+               return bone.value() < character.skeleton.boneCount();
+           });
+}
+
 /// Everything connected with the vertex as binding sees it: also across vertices that lie in one
 /// place without being one point.
 VertexSelection pieceOf(const Mesh& mesh, VertexIndex vertex) {
@@ -60,6 +77,12 @@ BindFlow::BindFlow(const ActionContext& context, QWidget& window, QObject* paren
     connect(&m_c.tasks, &TaskRunner::finished, this, [this](TaskRunner::Id id) {
         if (m_ending == id)
             m_ending = 0;
+        if (m_previewing != id)
+            return;
+        m_previewing = 0; // it ended without a result: there was not enough memory
+        m_ticker.stop();
+        if (m_dialog)
+            m_dialog->showProblem(tr("The weights could not be worked out."));
     });
     connect(&languageNotifier(), &LanguageNotifier::changed, this, &BindFlow::close);
 }
@@ -128,7 +151,8 @@ void BindFlow::ask() {
 void BindFlow::follow(const Change& change) {
     if (!m_dialog)
         return;
-    if (m_generation != m_c.document.generation())
+    if (m_generation != m_c.document.generation() ||
+        !isThere(m_c.document.character(), m_targets, m_listed))
         close();
     else if (std::holds_alternative<PoseChanged>(change))
         showInPicture();
@@ -158,7 +182,8 @@ void BindFlow::preview() {
     }
     BindJob wanted = job();
     if (wanted.targets.empty()) {
-        m_dialog->showProblem(tr("The meshes are gone."));
+        m_dialog->showProblem(tr("None of this mesh's vertices is selected: choose all visible "
+                                 "meshes, or all vertices."));
         return;
     }
     m_fraction = std::make_shared<std::atomic<double>>(0.0);
@@ -168,6 +193,7 @@ void BindFlow::preview() {
     };
     wanted.failed = [this](const Error& error) {
         m_previewing = 0;
+        m_ticker.stop();
         m_c.document.derived().setPreview(nullptr);
         if (m_dialog)
             m_dialog->showProblem(errorText(error).what);
@@ -233,12 +259,11 @@ void BindFlow::showPiece(MeshInstanceIndex mesh, VertexIndex vertex) {
 
 BindJob BindFlow::job() const {
     BindJob job;
-    const std::size_t meshes = m_c.document.character().meshes.size();
     const bool some = m_dialog->selectedVerticesOnly();
     const std::size_t count = m_dialog->allMeshes() ? m_targets.size() : 1;
     for (std::size_t i = 0; i < std::min(count, m_targets.size()); ++i) {
         BindTarget target = m_targets[i];
-        if (target.mesh.value() >= meshes || (some && !target.vertices))
+        if (some && !target.vertices)
             continue;
         if (!some)
             target.vertices.reset();
@@ -287,11 +312,8 @@ void BindFlow::start(BindJob wanted) {
     if (wanted.targets.empty())
         return;
     wanted.again = [this, wanted, generation = m_generation] {
-        const std::size_t meshes = m_c.document.character().meshes.size();
         if (generation == m_c.document.generation() &&
-            std::ranges::all_of(wanted.targets, [&](const BindTarget& target) {
-                return target.mesh.value() < meshes;
-            }))
+            isThere(m_c.document.character(), wanted.targets, wanted.listed))
             start(wanted);
     };
     wanted.done = [this](const std::shared_ptr<CharacterBind>& bind, const QString& text) {

@@ -27,8 +27,9 @@ class BindDialog;
 /// The dialog stands beside the work: what would come of its choice is worked out unseen, and shown
 /// in the picture, where bones can be chosen and posed meanwhile. The document is the same until
 /// the dialog is accepted: then what was worked out becomes the step, or a task makes it. Edits of
-/// weights begin the preview anew, another character ends it. Selected bones and vertices are those
-/// of when the dialog opened: looking at other bones and pieces does not change the choice.
+/// weights begin the preview anew; another character ends it, and so does a step by which chosen
+/// meshes, vertices or bones go. Selected bones and vertices are those of when the dialog opened:
+/// looking at other bones and pieces does not change the choice.
 class BindFlow : public QObject {
     Q_OBJECT
 public:

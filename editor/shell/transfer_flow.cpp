@@ -137,8 +137,11 @@ TransferJob TransferFlow::job() const {
 bool TransferFlow::prepare(TransferJob& job) const {
     const Character& target = m_c.document.character();
     const Character& source = job.source ? *job.source : target;
+    const std::optional<VertexSelection>& vertices = job.request.vertices;
     if (m_generation != m_c.document.generation() ||
         job.request.to.value() >= target.meshes.size() ||
+        (vertices && !vertices->empty() &&
+         vertices->back().value() >= target.meshes[job.request.to.value()].mesh->vertexCount()) ||
         std::ranges::any_of(job.request.from, [&](MeshInstanceIndex mesh) {
             return mesh.value() >= source.meshes.size();
         }))

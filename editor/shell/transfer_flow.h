@@ -42,7 +42,7 @@ private:
     [[nodiscard]] bool canAsk() const;
     /// What the dialog asks for. Precondition: it is open and has something to take from.
     [[nodiscard]] TransferJob job() const;
-    /// Counterparts of now; false where meshes of the job are gone.
+    /// Counterparts of now; false where meshes or vertices of the job are gone.
     bool prepare(TransferJob& job) const;
     void preview();
     void start(TransferJob job);

@@ -3,8 +3,10 @@
 /// Bind in a real window: every method by pointer and keys, the preview in the picture, one step,
 /// locks, selections, painting beside it, pieces.
 #include "core/character/bind_mesh.h"
+#include "core/io/append_character.h"
 #include "core/project/project.h"
 #include "core/samples/samples.h"
+#include "editor/commands/append_commands.h"
 #include "editor/commands/mesh_commands.h"
 #include "editor/document/derived.h"
 #include "editor/shell/bind_dialog.h"
@@ -235,6 +237,20 @@ private Q_SLOTS:
         QVERIFY(changed > 0);
     }
 
+    void aSelectionOfAnotherMeshSaysThatThisOneHasNone() {
+        document().reset(armCharacter(), {});
+        document().session().setSelectedVertices(
+            MeshInstanceIndex(1), allVertices(document().character().meshes[1].mesh->topology));
+        BindDialog* dialog = ask();
+        QVERIFY(dialog->selectedVerticesOnly());
+        auto* bind = dialog->findChild<QPushButton*>(QStringLiteral("bind"));
+        QTRY_VERIFY_WITH_TIMEOUT(!bind->isEnabled(), kPatience);
+        QVERIFY(result(*dialog).contains(QStringLiteral("vertices is selected")));
+        click(*dialog, "selectedOnly");
+        QTRY_VERIFY_WITH_TIMEOUT(result(*dialog).contains(QStringLiteral("Nothing would change")),
+                                 kPatience);
+    }
+
     void existingWeightsStayUnlessAsked() {
         document().reset(armCharacter(), {});
         const auto before = bytesOf(document());
@@ -330,6 +346,24 @@ private Q_SLOTS:
         document().reset(bare(armCharacter()), {});
         ask();
         document().reset(armCharacter(), {});
+        QTRY_VERIFY(open() == nullptr);
+        QVERIFY(!derived().hasPreview());
+    }
+
+    void bonesThatGoEndTheDialog() {
+        document().reset(bare(armCharacter()), {});
+        const Character tube = tubeCharacter(5, 4);
+        AppendRequest request = requestFor(tube, document().character(), BoneMatching::Names);
+        request.skeleton = true;
+        auto appended = appendCharacter(document().character(), tube, request);
+        QVERIFY(appended);
+        const BoneIndex added(appended->firstBone);
+        QVERIFY(pushAppended(document(), std::move(*appended), QStringLiteral("tube.glb")));
+        QVERIFY(added.value() < document().character().skeleton.boneCount());
+        selectBone(document().session(), added);
+        BindDialog* dialog = ask();
+        chooseBones(*dialog, BindBoneChoice::Listed);
+        document().undo();
         QTRY_VERIFY(open() == nullptr);
         QVERIFY(!derived().hasPreview());
     }
