@@ -37,6 +37,24 @@ std::optional<std::size_t> parseWhole(std::string_view text) {
     return parseAs<std::size_t>(text);
 }
 
+ArgumentCheck numberCheck(double least, double most, std::string what) {
+    return [=](const std::string& text) {
+        const std::optional<double> number = parseNumber(text);
+        return number && *number >= least && *number <= most ? std::string()
+                                                             : "'" + text + "' is not " + what;
+    };
+}
+
+ArgumentCheck wholeCheck(std::size_t least, std::size_t most) {
+    return [=](const std::string& text) {
+        const std::optional<std::size_t> number = parseWhole(text);
+        return number && *number >= least && *number <= most
+                   ? std::string()
+                   : "'" + text + "' is not a whole number from " + std::to_string(least) + " to " +
+                         std::to_string(most);
+    };
+}
+
 std::optional<std::size_t> findNamed(std::string_view name, std::span<const std::string> names) {
     const auto first = std::ranges::find(names, name);
     if (first != names.end()) {

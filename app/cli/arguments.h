@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 
 #include <cstddef>
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -23,6 +24,15 @@ std::optional<double> parseNumber(std::string_view text);
 
 /// A whole number such as 12 or +12, and nothing besides; nullopt for anything else.
 std::optional<std::size_t> parseWhole(std::string_view text);
+
+/// What CLI11 asks about the text of an option: "" where it is right, else what is wrong.
+using ArgumentCheck = std::function<std::string(const std::string& text)>;
+
+/// A number from `least` to `most`; `what` says so: "a number of degrees from 0 to 180".
+ArgumentCheck numberCheck(double least, double most, std::string what);
+
+/// A whole number from `least` to `most`.
+ArgumentCheck wholeCheck(std::size_t least, std::size_t most);
 
 /// Finds `name` among `names`, else the item that "#N" counts, from #0. Says on standard error
 /// where several have that name and the first is taken.

@@ -30,7 +30,7 @@ struct Options {
     std::string output;
     std::string method = "heat";
     std::string skeleton;
-    std::string maxInfluences = "4";
+    std::string maxInfluences;
     std::string falloff;
     std::string reach;
     std::string resolution;
@@ -56,38 +56,8 @@ struct Bound {
     double seconds = 0.0;
 };
 
-Error wrong(std::string detail, std::string remedy) {
-    return {"wrong-usage", std::move(detail), "", std::move(remedy)};
-}
-
-/// Puts a number from the command line into `value`, where one was given.
-std::optional<Error> readNumber(const char* option, const std::string& text, double low,
-                                double high, double& value) {
-    if (text.empty())
-        return std::nullopt;
-    const std::optional<double> number = parseNumber(text);
-    if (!number || *number < low || *number > high)
-        return wrong(std::string(option) + ": '" + text + "' is no number from " +
-                         std::to_string(low) + " to " + std::to_string(high),
-                     "give a number in that range");
-    value = *number;
-    return std::nullopt;
-}
-
-std::optional<Error> readWhole(const char* option, const std::string& text, std::size_t low,
-                               std::size_t high, std::size_t& value) {
-    if (text.empty())
-        return std::nullopt;
-    const std::optional<std::size_t> number = parseWhole(text);
-    if (!number || *number < low || *number > high)
-        return wrong(std::string(option) + ": '" + text + "' is no whole number from " +
-                         std::to_string(low) + " to " + std::to_string(high),
-                     "give a number in that range");
-    value = *number;
-    return std::nullopt;
-}
-
-Result<BindSettings> readSettings(const Options& options) {
+/// The checks of the options let only numbers within their ranges through.
+BindSettings settingsOf(const Options& options) {
     BindSettings settings;
     settings.method = options.method == "geodesic"   ? BindMethod::Geodesic
                       : options.method == "closest"  ? BindMethod::Closest
@@ -95,27 +65,27 @@ Result<BindSettings> readSettings(const Options& options) {
                                                      : BindMethod::Heat;
     settings.rigid = options.rigid;
     settings.replaceExisting = options.replace;
-    for (const std::optional<Error>& error :
-         {readWhole("--max-influences", options.maxInfluences, 0, 1000, settings.maxInfluences),
-          readWhole("--resolution", options.resolution, 8, 512, settings.resolution),
-          readNumber("--falloff", options.falloff, 1.0, 16.0, settings.falloff),
-          readNumber("--reach", options.reach, 1.0, 100.0, settings.reach),
-          readNumber("--sharpness", options.sharpness, 0.0, 1.0, settings.sharpness)})
-        if (error)
-            return *error;
+    settings.maxInfluences = parseWhole(options.maxInfluences).value_or(settings.maxInfluences);
+    settings.resolution = parseWhole(options.resolution).value_or(settings.resolution);
+    settings.falloff = parseNumber(options.falloff).value_or(settings.falloff);
+    settings.reach = parseNumber(options.reach).value_or(settings.reach);
+    settings.sharpness = parseNumber(options.sharpness).value_or(settings.sharpness);
     return settings;
 }
 
+/// Each named item once, in the order named.
 Result<std::vector<std::size_t>> findAll(const char* option, const std::vector<std::string>& wanted,
                                          std::span<const std::string> names) {
     std::vector<std::size_t> found;
     for (const std::string& name : wanted) {
         const std::optional<std::size_t> item = findNamed(name, names);
         if (!item)
-            return wrong(std::string(option) + ": there is no '" + name + "' among the " +
+            return Error{"wrong-usage",
+                         std::string(option) + ": there is no '" + name + "' among the " +
                              std::to_string(names.size()) + " of the file",
-                         "give names or #NUMBERs as `info` lists them");
-        found.push_back(*item);
+                         "", "give names or #NUMBERs as `info` lists them"};
+        if (std::ranges::find(found, *item) == found.end())
+            found.push_back(*item);
     }
     return found;
 }
@@ -192,8 +162,7 @@ void print(const Options& options, const Bound& bound, const WriteOutcome& outco
 }
 
 /// Reads what names bones, and binds.
-std::optional<Error> bindAsAsked(const Options& options, const BindSettings& settings,
-                                 Character& character, Bound& bound) {
+std::optional<Error> bindAsAsked(const Options& options, Character& character, Bound& bound) {
     const Result<std::vector<std::size_t>> meshes = findMeshes(options, character);
     if (!meshes)
         return meshes.error();
@@ -211,7 +180,7 @@ std::optional<Error> bindAsAsked(const Options& options, const BindSettings& set
     const std::vector<std::uint8_t> locked = heldBones(flags);
     const std::vector<BoneIndex> selected(bones->begin(), bones->end());
     MeshBindOptions choice;
-    choice.settings = settings;
+    choice.settings = settingsOf(options);
     choice.bones = selected;
     choice.locked = locked;
     return bindAll(character, *meshes, choice, bound);
@@ -220,9 +189,6 @@ std::optional<Error> bindAsAsked(const Options& options, const BindSettings& set
 int run(const Options& options) {
     if (const std::optional<Error> error = wrongOutput(options.output))
         return reportError(kUsage, options.output, *error, options.json);
-    const Result<BindSettings> settings = readSettings(options);
-    if (!settings)
-        return reportError(kUsage, "", settings.error(), options.json);
     Result<OpenedFile> opened = openFile(options.file);
     if (!opened)
         return reportError(kUnreadable, options.file, opened.error(), options.json);
@@ -231,11 +197,12 @@ int run(const Options& options) {
         const Result<OpenedFile> skeleton = openFile(options.skeleton);
         if (!skeleton)
             return reportError(kUnreadable, options.skeleton, skeleton.error(), options.json);
-        if (const Result<std::uint32_t> first = appendSkeleton(character, skeleton->character); !first)
+        if (const Result<std::uint32_t> first = appendSkeleton(character, skeleton->character);
+            !first)
             return reportError(kUnreadable, options.skeleton, first.error(), options.json);
     }
     Bound bound;
-    if (const std::optional<Error> error = bindAsAsked(options, *settings, character, bound))
+    if (const std::optional<Error> error = bindAsAsked(options, character, bound))
         return reportError(error->code == "wrong-usage" ? kUsage : kUnreadable, options.file,
                            *error, options.json);
     const WriteOutcome outcome = writeCharacter(character, {.output = options.output,
@@ -257,18 +224,23 @@ void addMethodOptions(CLI::App& verb, Options& options) {
         ->type_name("heat|geodesic|closest|envelope");
     verb.add_option("--max-influences", options.maxInfluences,
                     "Bones a vertex may follow (default: 4; 0: any number)")
+        ->check(wholeCheck(0, 1000))
         ->type_name("N");
     verb.add_flag("--rigid", options.rigid, "closest: the nearest bone alone");
     verb.add_option("--falloff", options.falloff,
                     "closest: power of the distance, 1 to 16 (default: 4)")
+        ->check(numberCheck(1.0, 16.0, "a number from 1 to 16"))
         ->type_name("P");
     verb.add_option("--reach", options.reach,
                     "envelope: how far it goes, in its radii, 1 to 100 (default: 2)")
+        ->check(numberCheck(1.0, 100.0, "a number from 1 to 100"))
         ->type_name("R");
     verb.add_option("--resolution", options.resolution,
                     "geodesic: voxels along the longest side, 8 to 512 (default: 256)")
+        ->check(wholeCheck(8, 512))
         ->type_name("N");
     verb.add_option("--sharpness", options.sharpness, "geodesic: 0 soft to 1 crisp (default: 1)")
+        ->check(numberCheck(0.0, 1.0, "a number from 0 to 1"))
         ->type_name("S");
 }
 } // namespace

@@ -76,13 +76,7 @@ void addConvertVerb(CLI::App& app, Action& action) {
         ->required();
     verb->add_option("--max-influences", options->maxInfluences,
                      "Keep the heaviest N of each vertex (default: all)")
-        ->check([](const std::string& text) {
-            constexpr std::size_t kMost = 1'000'000;
-            const std::size_t number = parseWhole(text).value_or(0);
-            return number > 0 && number <= kMost
-                       ? std::string()
-                       : "'" + text + "' is not a whole number from 1 to " + std::to_string(kMost);
-        })
+        ->check(wholeCheck(1, 1'000'000))
         ->type_name("N");
     addImportOptions(*verb, options->import);
     verb->add_flag("--no-verify", options->noVerify,

@@ -180,15 +180,6 @@ int run(const Options& options) {
         return reportError(kUnreadable, options.from, transferred.error(), options.json);
     return write(options, *opened, *transferred);
 }
-
-/// A check of an option: a number from `least` to `most`.
-auto numberFrom(double least, double most, const char* what) {
-    return [=](const std::string& text) {
-        const std::optional<double> number = parseNumber(text);
-        return number && *number >= least && *number <= most ? std::string()
-                                                             : "'" + text + "' is not " + what;
-    };
-}
 } // namespace
 
 void addTransferVerb(CLI::App& app, Action& action) {
@@ -212,12 +203,12 @@ void addTransferVerb(CLI::App& app, Action& action) {
     verb->add_option("--max-distance", options->maxDistance,
                      "Farther than so many millimetres is no counterpart (default: a tenth of the "
                      "source's diagonal)")
-        ->check(numberFrom(0.0, 1e9, "a number of millimetres from 0 to 1e9"))
+        ->check(numberCheck(0.0, 1e9, "a number of millimetres from 0 to 1e9"))
         ->type_name("MM");
     verb->add_option("--normal-limit", options->normalLimit,
                      "Surface turned by more is no counterpart; 180: whatever its side (default: "
                      "90)")
-        ->check(numberFrom(0.0, 180.0, "a number of degrees from 0 to 180"))
+        ->check(numberCheck(0.0, 180.0, "a number of degrees from 0 to 180"))
         ->type_name("DEG");
     verb->add_option("--islands", options->islands,
                      "Keep connected pieces apart, or take whatever is nearest")
@@ -225,12 +216,7 @@ void addTransferVerb(CLI::App& app, Action& action) {
         ->type_name("apart|together");
     verb->add_option("--max-influences", options->maxInfluences,
                      "Keep the heaviest N of each vertex (default: all)")
-        ->check([](const std::string& text) {
-            const std::size_t number = parseWhole(text).value_or(0);
-            return number > 0 && number <= 1000
-                       ? std::string()
-                       : "'" + text + "' is not a whole number from 1 to 1000";
-        })
+        ->check(wholeCheck(1, 1000))
         ->type_name("N");
     verb->add_option("--match", options->match,
                      "Bones by names, by parts of a humanoid body, or by what fits better")

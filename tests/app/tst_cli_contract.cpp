@@ -62,8 +62,8 @@ void tst_cli_contract::initTestCase() {
 void tst_cli_contract::helpAndVersionGoToStandardOutput() {
     const CliRun help = runCli({"--help"});
     QCOMPARE(help.exitCode, 0);
-    for (const char* verb :
-         {"info", "check", "deform", "convert", "weights", "append", "transfer", "sample", "bench"})
+    for (const char* verb : {"info", "check", "deform", "convert", "weights", "bind", "append",
+                             "transfer", "sample", "bench"})
         QVERIFY2(help.out.contains(verb), verb);
     QVERIFY(help.err.isEmpty());
     const CliRun verbHelp = runCli({"deform", "--help"});
@@ -105,6 +105,17 @@ void tst_cli_contract::wrongUsageIsTwo_data() {
     QTest::newRow("weights without an output") << "weights $sample";
     QTest::newRow("weights to standard output") << "weights $sample -o -";
     QTest::newRow("no influences at all") << "convert $sample $folder/out.glb --max-influences 0";
+    QTest::newRow("a bind without an output") << "bind $sample";
+    QTest::newRow("a bind to an unknown kind") << "bind $sample -o $folder/out.step";
+    QTest::newRow("a bind by an unknown method") << "bind $sample --method luck -o $folder/out.glb";
+    QTest::newRow("a bind of a mesh that is not there")
+        << "bind $sample --mesh Hat -o $folder/out.glb";
+    QTest::newRow("a bind to a bone that is not there")
+        << "bind $sample --bone #77 -o $folder/out.glb";
+    for (const char* number : {"--max-influences $empty", "--max-influences -1", "--falloff 17",
+                               "--reach 0.5", "--resolution 64.5", "--sharpness nan"})
+        QTest::newRow(qPrintable(QStringLiteral("a bind with %1").arg(number)))
+            << QStringLiteral("bind $sample %1 -o $folder/out.glb").arg(number);
     QTest::newRow("nothing to append from") << "append $sample -o $folder/out.glb";
     QTest::newRow("an append without an output") << "append $sample --from $sample";
     QTest::newRow("an append to an unknown kind")
@@ -171,16 +182,18 @@ void tst_cli_contract::wrongUsageIsTwo() {
 
 void tst_cli_contract::unreadableInputIsThreeAndNamesTheFile_data() {
     QTest::addColumn<QString>("arguments");
-    for (const char* verb : {"info $bad", "check $bad", "deform $bad -o $folder/out.json",
-                             "convert $bad $folder/out.glb", "weights $bad -o $folder/out.json",
-                             "weights $bad --apply w.json -o $folder/out.glb",
-                             "weights $sample --apply $bad -o $folder/out.glb",
-                             "append $bad --from $sample --skeleton -o $folder/out.glb",
-                             "append $sample --from $bad --skeleton -o $folder/out.glb",
-                             "append $sample --from $sample --skeleton --map $bad -o "
-                             "$folder/out.glb",
-                             "transfer $bad --from $sample -o $folder/out.glb",
-                             "transfer $sample --from $bad -o $folder/out.glb"})
+    for (const char* verb :
+         {"info $bad", "check $bad", "deform $bad -o $folder/out.json",
+          "convert $bad $folder/out.glb", "weights $bad -o $folder/out.json",
+          "weights $bad --apply w.json -o $folder/out.glb",
+          "weights $sample --apply $bad -o $folder/out.glb",
+          "append $bad --from $sample --skeleton -o $folder/out.glb",
+          "append $sample --from $bad --skeleton -o $folder/out.glb",
+          "append $sample --from $sample --skeleton --map $bad -o "
+          "$folder/out.glb",
+          "bind $bad -o $folder/out.glb", "bind $sample --skeleton $bad -o $folder/out.glb",
+          "transfer $bad --from $sample -o $folder/out.glb",
+          "transfer $sample --from $bad -o $folder/out.glb"})
         QTest::newRow(verb) << verb;
 }
 
@@ -223,6 +236,10 @@ void tst_cli_contract::everyVerbPrintsOneJsonObjectWithItsKeys_data() {
     QTest::newRow("weights --apply")
         << "weights $sample --apply $weights -o $folder/d.glb"
         << "rows unmatched unmatchedBones meshes.name meshes.match lost verify";
+    QTest::newRow("bind") << "bind $sample --replace -o $folder/d.glb"
+                          << "file output seconds method vertices kept islands.mesh "
+                             "islands.firstVertex islands.vertices islands.method islands.reason "
+                             "islands.fallbacks islands.bone maxRowError findings lost verify";
     QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/d.glb"
                             << "report map.source map.target map.match lost added verify";
     QTest::newRow("append to a project")
@@ -267,6 +284,7 @@ void tst_cli_contract::outputIntoAMissingFolderIsFour_data() {
     QTest::newRow("convert to OBJ") << "convert $sample $folder/none/out.obj";
     QTest::newRow("weights") << "weights $sample -o $folder/none/out.json";
     QTest::newRow("weights --apply") << "weights $sample --apply $weights -o $folder/none/out.glb";
+    QTest::newRow("bind") << "bind $sample -o $folder/none/out.glb";
     QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/none/out.glb";
     QTest::newRow("append to a project")
         << "append $sample --from $sample --meshes -o $folder/none/out.rigw";
@@ -290,6 +308,7 @@ void tst_cli_contract::aFullDiskIsFourAndLeavesTheOldFileWhole_data() {
     QTest::newRow("convert to a project") << "convert $sample $folder/full/old.rigw";
     QTest::newRow("convert to OBJ") << "convert $sample $folder/full/old.obj";
     QTest::newRow("weights") << "weights $sample -o $folder/full/old.json";
+    QTest::newRow("bind") << "bind $sample -o $folder/full/old.glb";
     QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/full/old.glb";
     QTest::newRow("transfer") << "transfer $sample --from $sample -o $folder/full/old.glb";
     QTest::newRow("sample") << "sample bar -o $folder/full/old.glb";
