@@ -76,20 +76,25 @@ std::vector<std::uint8_t> meshNodes(const Character& character) {
 
 } // namespace
 
+std::vector<BoneIndex> deformBones(const Character& character) {
+    const std::vector<std::uint8_t>& deform = character.skeleton.deform;
+    const bool any = std::ranges::any_of(deform, [](auto flag) { return flag != 0; });
+    const std::vector<std::uint8_t> placesMesh = meshNodes(character);
+    std::vector<BoneIndex> bones;
+    for (std::size_t b = 0; b < character.skeleton.boneCount(); ++b)
+        if (any ? deform[b] != 0 : placesMesh[b] == 0)
+            bones.emplace_back(b);
+    return bones;
+}
+
 std::vector<BoneIndex> bindJoints(const Character& character, MeshInstanceIndex instance,
                                   std::span<const BoneIndex> bones) {
     const std::optional<Binding>& binding = character.meshes[instance.value()].binding;
     std::vector<BoneIndex> joints;
-    if (binding) {
+    if (binding)
         joints = binding->joints;
-    } else if (bones.empty()) {
-        const std::vector<std::uint8_t>& deform = character.skeleton.deform;
-        const bool any = std::ranges::any_of(deform, [](auto flag) { return flag != 0; });
-        const std::vector<std::uint8_t> placesMesh = meshNodes(character);
-        for (std::size_t b = 0; b < character.skeleton.boneCount(); ++b)
-            if (any ? deform[b] != 0 : placesMesh[b] == 0)
-                joints.emplace_back(b);
-    }
+    else if (bones.empty())
+        joints = deformBones(character);
     for (const BoneIndex bone : bones)
         if (std::ranges::find(joints, bone) == joints.end())
             joints.push_back(bone);

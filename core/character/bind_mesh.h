@@ -38,9 +38,12 @@ struct MeshBind {
     bool cancelled = false;
 };
 
+/// All bones that meshes hang on; where there are none all but nodes that only place a mesh (with
+/// nothing below them). Ascending.
+std::vector<BoneIndex> deformBones(const Character& character);
+
 /// The bones that a mesh hangs on or would hang on: the joints of its binding and, behind them, the
-/// `bones` that are no joints yet; without a binding all bones that deform other meshes, else all
-/// but nodes that only place a mesh (with nothing below them).
+/// `bones` that are no joints yet; without a binding and `bones` the deformBones().
 std::vector<BoneIndex> bindJoints(const Character& character, MeshInstanceIndex instance,
                                   std::span<const BoneIndex> bones = {});
 

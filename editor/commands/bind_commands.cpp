@@ -48,15 +48,9 @@ std::size_t sizeOf(const Character& character, const BindTarget& target) {
 
 /// The bones to name to bindMesh(); none where the mesh's own are meant.
 std::vector<BoneIndex> bonesOf(const Character& character, const BindJob& job) {
-    if (job.bones != BindBoneChoice::Deform)
-        return job.bones == BindBoneChoice::Listed ? job.listed : std::vector<BoneIndex>();
-    const std::vector<std::uint8_t>& deform = character.skeleton.deform;
-    const bool any = std::ranges::any_of(deform, [](auto flag) { return flag != 0; });
-    std::vector<BoneIndex> bones;
-    for (std::size_t b = 0; b < character.skeleton.boneCount(); ++b)
-        if (!any || deform[b] != 0)
-            bones.emplace_back(b);
-    return bones;
+    if (job.bones == BindBoneChoice::Deform)
+        return deformBones(character);
+    return job.bones == BindBoneChoice::Listed ? job.listed : std::vector<BoneIndex>();
 }
 
 using Shared = std::shared_ptr<const BindJob>;
