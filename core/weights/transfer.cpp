@@ -4,7 +4,7 @@
 #include "core/weights/transfer.h"
 
 #include "core/base/sentence.h"
-#include "core/weights/fill_rows.h"
+#include "core/weights/fill_gaps.h"
 #include "core/weights/prune.h"
 #include "core/weights/row_balance.h"
 #include "core/weights/row_sum.h"
@@ -142,7 +142,7 @@ std::optional<std::vector<WeightRow>> Run::fill(const SourceRows& rows,
     if (std::ranges::find(open, 1) == open.end())
         return std::vector<WeightRow>(open.size());
     const PointAdjacency adjacency = pointAdjacency(scope.mesh);
-    return fillRows({scope.mesh, adjacency, target.positions, open,
+    return fillGaps({scope.mesh, adjacency, target.positions, open,
                      [&](PointIndex point, double factor, RowSum& sum) {
                          rows.add(point.value(), factor, sum);
                      }},

@@ -49,7 +49,7 @@ struct TransferResult {
 /// Gives every vertex of the scope the row that the source's surface has at its place: the rows of
 /// the corners, each divided by its sum as skinning shows it, interpolated over the triangle.
 /// `target` is the scope's mesh, placed in the space of the source's. Vertices without a place
-/// (matchSurfaces()) are filled from their neighbours along the surface (fillRows()). Rows come out
+/// (matchSurfaces()) are filled from their neighbours along the surface (fillGaps()). Rows come out
 /// summing to 1; twins get equal rows; locked joints keep their bits, and the free ones share what
 /// they leave (WeightEdit::lockedOut where that is nothing, or where the source gives the free ones
 /// nothing). Rows that would not move keep their bits: a mesh takes its own weights without change.

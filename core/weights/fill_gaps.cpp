@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Filling rows from the rim inwards, and evening them out.
-#include "core/weights/fill_rows.h"
+#include "core/weights/fill_gaps.h"
 
 #include "core/base/parallel.h"
 
@@ -95,7 +95,7 @@ bool Filler::goIn() {
 
 } // namespace
 
-std::optional<std::vector<WeightRow>> fillRows(const RowGaps& gaps, const WeightProgress& progress,
+std::optional<std::vector<WeightRow>> fillGaps(const RowGaps& gaps, const WeightProgress& progress,
                                                const ProgressRange& range) {
     assert(gaps.open.size() == gaps.mesh.topology.pointCount());
     const auto report = [&](double fraction) {

@@ -31,6 +31,6 @@ struct RowGaps {
 /// They sum to 1; shares below 1e-4 are left out. The result does not depend on the number of
 /// threads. nullopt: cancelled.
 std::optional<std::vector<WeightRow>>
-fillRows(const RowGaps& gaps, const WeightProgress& progress = {}, const ProgressRange& range = {});
+fillGaps(const RowGaps& gaps, const WeightProgress& progress = {}, const ProgressRange& range = {});
 
 } // namespace rigwright
