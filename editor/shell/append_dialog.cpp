@@ -151,13 +151,6 @@ QPushButton* makeWord(const QString& text, const QString& name) {
     return word;
 }
 
-QLabel* makeWrapped(const char* ink) {
-    QLabel* label = makeLabel({}, ink);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
 } // namespace
 
 AppendDialog::AppendDialog(std::shared_ptr<const Character> source, const Character& target,
@@ -343,10 +336,8 @@ QWidget* AppendDialog::buildFoot() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(px(8));
-    m_preview = makeWrapped("text");
-    m_preview->setObjectName(QStringLiteral("preview"));
-    m_missing = makeWrapped("secondary");
-    m_missing->setObjectName(QStringLiteral("missing"));
+    m_preview = makeWrappedLabel("preview", "text");
+    m_missing = makeWrappedLabel("missing", "secondary");
     column->addWidget(m_preview);
     column->addWidget(m_missing);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);

@@ -38,14 +38,6 @@ QVBoxLayout* makeColumn(QWidget* page) {
     return column;
 }
 
-QLabel* makeWrapped(const char* name, const char* ink) {
-    QLabel* label = makeLabel({}, ink);
-    label->setObjectName(QString::fromLatin1(name));
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
 /// A field with what it is before it, as one widget that can be hidden.
 QWidget* makeRow(const QString& text, QWidget* field) {
     auto* page = new QWidget;
@@ -133,7 +125,7 @@ QWidget* BindDialog::buildMethod(const BindSettings& start) {
     m_method->setObjectName(QStringLiteral("method"));
     m_method->setAccessibleName(tr("Method"));
     m_method->setCurrent(int(bindChoiceOf(start)));
-    m_help = makeWrapped("help", "secondary");
+    m_help = makeWrappedLabel("help", "secondary");
     column->addWidget(m_method);
     column->addWidget(m_help);
     connect(m_method, &SegmentedChoice::chosen, this, [this] {
@@ -198,7 +190,12 @@ QWidget* BindDialog::buildNumbers(const BindSettings& start) {
     m_sharpness = addNumber("sharpness", {.label = {}, .unit = {}, .defaultValue = usual.sharpness},
                             tr("0 blends softly from bone to bone, 1 crisply."));
     place(m_sharpness, tr("Sharpness"), start.sharpness);
+    column->addWidget(buildLimit(start));
+    return m_numbers;
+}
 
+/// The most bones that a vertex may follow, or any number.
+QWidget* BindDialog::buildLimit(const BindSettings& start) {
     m_limit = new QCheckBox(tr("Bones a vertex at most"));
     m_limit->setObjectName(QStringLiteral("limit"));
     m_limit->setChecked(start.maxInfluences > 0);
@@ -219,13 +216,12 @@ QWidget* BindDialog::buildNumbers(const BindSettings& start) {
     row->setSpacing(px(8));
     row->addWidget(m_limit);
     row->addWidget(m_most, 1);
-    column->addWidget(m_limitRow);
     connect(m_limit, &QCheckBox::toggled, this, [this](bool on) {
         m_most->setEnabled(on);
         Q_EMIT edited();
     });
     connect(m_most, &SliderField::valueEdited, this, &BindDialog::edited);
-    return m_numbers;
+    return m_limitRow;
 }
 
 QWidget* BindDialog::buildRules(const BindOffer& offer, const BindSettings& start) {
@@ -247,7 +243,7 @@ QWidget* BindDialog::buildRules(const BindOffer& offer, const BindSettings& star
     for (QCheckBox* box : {m_selectedOnly, m_keep})
         connect(box, &QCheckBox::toggled, this, &BindDialog::edited);
     if (offer.lockedBones > 0) {
-        QLabel* locked = makeWrapped("locked", "secondary");
+        QLabel* locked = makeWrappedLabel("locked", "secondary");
         locked->setText(
             tr("%n locked bones keep their weights exactly.", nullptr, int(offer.lockedBones)));
         column->addWidget(locked);
@@ -258,8 +254,8 @@ QWidget* BindDialog::buildRules(const BindOffer& offer, const BindSettings& star
 QWidget* BindDialog::buildResult() {
     auto* page = new QWidget;
     QVBoxLayout* column = makeColumn(page);
-    m_result = makeWrapped("result", "text");
-    m_notes = makeWrapped("notes", "secondary");
+    m_result = makeWrappedLabel("result", "text");
+    m_notes = makeWrappedLabel("notes", "secondary");
     m_pieces = new QTreeWidget;
     m_pieces->setObjectName(QStringLiteral("pieces"));
     m_pieces->setAccessibleName(tr("Pieces that took another way"));

@@ -74,6 +74,7 @@ private:
     QWidget* buildScope(const BindOffer& offer);
     QWidget* buildMethod(const BindSettings& start);
     QWidget* buildNumbers(const BindSettings& start);
+    QWidget* buildLimit(const BindSettings& start);
     QWidget* buildRules(const BindOffer& offer, const BindSettings& start);
     QWidget* buildResult();
     Number addNumber(const char* name, const SliderSettings& settings, const QString& help);

@@ -25,13 +25,6 @@ namespace {
 constexpr double kCentimetres = 100.0;
 constexpr int kFieldWidth = 200;
 
-QLabel* makeWrapped(const char* ink) {
-    QLabel* label = makeLabel({}, ink);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
 QHBoxLayout* makeRow(QLabel* label, QWidget* field) {
     auto* row = new QHBoxLayout;
     row->setSpacing(px(8));
@@ -137,10 +130,8 @@ QWidget* TransferDialog::buildFoot() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(px(8));
-    m_preview = makeWrapped("text");
-    m_preview->setObjectName(QStringLiteral("preview"));
-    m_notes = makeWrapped("secondary");
-    m_notes->setObjectName(QStringLiteral("notes"));
+    m_preview = makeWrappedLabel("preview", "text");
+    m_notes = makeWrappedLabel("notes", "secondary");
     column->addWidget(m_preview);
     column->addWidget(m_notes);
     column->addStretch(1);

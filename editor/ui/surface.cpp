@@ -39,6 +39,14 @@ QLabel* makeLabel(const QString& text, const char* ink, TextRole role) {
     return label;
 }
 
+QLabel* makeWrappedLabel(const char* name, const char* ink) {
+    QLabel* label = makeLabel({}, ink);
+    label->setObjectName(QString::fromLatin1(name));
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
 QToolButton* makeToolButton(const QString& icon, bool checkable,
                             std::function<ToolButtonTexts()> texts) {
     auto* button = new QToolButton;

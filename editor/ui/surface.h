@@ -24,6 +24,9 @@ QWidget* makeLine(Qt::Orientation orientation, int length = 0);
 /// Text in one of the inks "text", "secondary", "label", "disabled", "error".
 QLabel* makeLabel(const QString& text, const char* ink = "text", TextRole role = TextRole::Body);
 
+/// For sentences that come later: wrapped, can be selected; `name` is the object's.
+QLabel* makeWrappedLabel(const char* name, const char* ink = "text");
+
 struct ToolButtonTexts {
     QString toolTip;
     QString text = {}; ///< beside the icon; empty in every language or in none
