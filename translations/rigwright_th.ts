@@ -5355,12 +5355,16 @@ Do you want to delete it anyway?</source>
 <context>
     <name>rigwright::editor::BindFlow</name>
     <message>
-        <source>The meshes are gone.</source>
-        <translation>ไม่มีเมชเหล่านั้นแล้ว</translation>
-    </message>
-    <message>
         <source>Nothing could be bound</source>
         <translation>ผูกสิ่งใดไม่ได้</translation>
+    </message>
+    <message>
+        <source>The weights could not be worked out.</source>
+        <translation>คำนวณน้ำหนักไม่ได้</translation>
+    </message>
+    <message>
+        <source>None of this mesh&apos;s vertices is selected: choose all visible meshes, or all vertices.</source>
+        <translation>ไม่มีจุดยอดของเมชนี้ที่เลือกไว้: ให้เลือกเมชที่มองเห็นทั้งหมด หรือจุดยอดทั้งหมด</translation>
     </message>
 </context>
 <context>

@@ -5355,12 +5355,16 @@ Bạn vẫn muốn xóa?</translation>
 <context>
     <name>rigwright::editor::BindFlow</name>
     <message>
-        <source>The meshes are gone.</source>
-        <translation>Các lưới không còn nữa.</translation>
-    </message>
-    <message>
         <source>Nothing could be bound</source>
         <translation>Không gắn được gì</translation>
+    </message>
+    <message>
+        <source>The weights could not be worked out.</source>
+        <translation>Không tính được trọng số.</translation>
+    </message>
+    <message>
+        <source>None of this mesh&apos;s vertices is selected: choose all visible meshes, or all vertices.</source>
+        <translation>Không có đỉnh nào của lưới này được chọn: hãy chọn tất cả lưới đang hiện, hoặc tất cả các đỉnh.</translation>
     </message>
 </context>
 <context>
