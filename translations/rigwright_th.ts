@@ -4915,10 +4915,6 @@ Do you want to delete it anyway?</source>
         <translation>Rigwright</translation>
     </message>
     <message>
-        <source>%1, with notes</source>
-        <translation>%1 โดยมีหมายเหตุ</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>แสดง</translation>
     </message>
@@ -5210,10 +5206,6 @@ Do you want to delete it anyway?</source>
         <translation>กระดูก</translation>
     </message>
     <message>
-        <source>Bones that the mesh hangs on</source>
-        <translation>กระดูกที่เมชผูกอยู่</translation>
-    </message>
-    <message>
         <source>All deform bones</source>
         <translation>กระดูกที่เปลี่ยนรูปทั้งหมด</translation>
     </message>
@@ -5263,10 +5255,6 @@ Do you want to delete it anyway?</source>
         <source>Sharpness</source>
         <translation>ความคม</translation>
     </message>
-    <message>
-        <source>Bones a vertex at most</source>
-        <translation>กระดูกต่อจุดยอดไม่เกิน</translation>
-    </message>
     <message numerus="yes">
         <source>%n selected vertices only</source>
         <translation>
@@ -5280,10 +5268,6 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Those that were selected when this window opened.</source>
         <translation>จุดที่เลือกไว้เมื่อหน้าต่างนี้เปิด</translation>
-    </message>
-    <message>
-        <source>Vertices that have weights keep them</source>
-        <translation>จุดยอดที่มีน้ำหนักแล้วคงน้ำหนักเดิม</translation>
     </message>
     <message numerus="yes">
         <source>%n locked bones keep their weights exactly.</source>
@@ -5310,14 +5294,6 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Working out the weights… %1 %</source>
         <translation>กำลังคำนวณน้ำหนัก… %1 %</translation>
-    </message>
-    <message>
-        <source>%1 vertices are bound, in %2 connected pieces</source>
-        <translation>ผูก %1 จุดยอด ใน %2 ชิ้นที่เชื่อมต่อกัน</translation>
-    </message>
-    <message>
-        <source>Nothing would change: all vertices have weights and keep them.</source>
-        <translation>จะไม่มีสิ่งใดเปลี่ยน ทุกจุดยอดมีน้ำหนักและคงไว้</translation>
     </message>
     <message>
         <source>Nothing would change.</source>
@@ -5350,6 +5326,34 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Show me: %1</source>
         <translation>แสดง: %1</translation>
+    </message>
+    <message>
+        <source>Bones the mesh is bound to</source>
+        <translation>กระดูกที่เมชผูกอยู่</translation>
+    </message>
+    <message>
+        <source>Max influences</source>
+        <translation>อิทธิพลสูงสุด</translation>
+    </message>
+    <message>
+        <source>How many bones may move a vertex at most.</source>
+        <translation>จำนวนกระดูกสูงสุดที่ขยับจุดยอดหนึ่งจุดได้</translation>
+    </message>
+    <message>
+        <source>Keep existing weights</source>
+        <translation>คงน้ำหนักเดิมไว้</translation>
+    </message>
+    <message>
+        <source>Binds only the vertices that have no weights yet.</source>
+        <translation>ผูกเฉพาะจุดยอดที่ยังไม่มีน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Vertices bound: %1 · connected pieces: %2</source>
+        <translation>จุดยอดที่ผูก: %1 · ชิ้นที่เชื่อมต่อกัน: %2</translation>
+    </message>
+    <message>
+        <source>Nothing would change: all vertices have weights and keep them. Turn “%1” off to weigh them anew.</source>
+        <translation>จะไม่มีสิ่งใดเปลี่ยน ทุกจุดยอดมีน้ำหนักและคงไว้ ปิด “%1” เพื่อคำนวณน้ำหนักใหม่</translation>
     </message>
 </context>
 <context>
@@ -7164,16 +7168,8 @@ Do you want to delete it anyway?</source>
         <translation>เลือกไฟล์…</translation>
     </message>
     <message>
-        <source>Farthest</source>
-        <translation>ไกลสุด</translation>
-    </message>
-    <message>
         <source>What is farther off is no counterpart.</source>
         <translation>สิ่งที่อยู่ไกลกว่านี้ไม่นับเป็นคู่</translation>
-    </message>
-    <message>
-        <source>Turned by at most</source>
-        <translation>หันต่างกันได้ถึง</translation>
     </message>
     <message>
         <source>Surface that is turned away by more is no counterpart; 180° takes any side.</source>
@@ -7226,6 +7222,18 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Nothing would change.</source>
         <translation>จะไม่มีอะไรเปลี่ยน</translation>
+    </message>
+    <message>
+        <source>Max distance</source>
+        <translation>ระยะสูงสุด</translation>
+    </message>
+    <message>
+        <source>Max angle</source>
+        <translation>มุมสูงสุด</translation>
+    </message>
+    <message>
+        <source>Nothing would change: raise “%1”, or take from another mesh.</source>
+        <translation>จะไม่มีอะไรเปลี่ยน เพิ่ม “%1” หรือเลือกเมชต้นทางอื่น</translation>
     </message>
 </context>
 <context>

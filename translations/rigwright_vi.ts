@@ -4915,10 +4915,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Rigwright</translation>
     </message>
     <message>
-        <source>%1, with notes</source>
-        <translation>%1, kèm ghi chú</translation>
-    </message>
-    <message>
         <source>Show</source>
         <translation>Hiện</translation>
     </message>
@@ -5210,10 +5206,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Xương</translation>
     </message>
     <message>
-        <source>Bones that the mesh hangs on</source>
-        <translation>Các xương mà lưới đang gắn</translation>
-    </message>
-    <message>
         <source>All deform bones</source>
         <translation>Mọi xương biến dạng</translation>
     </message>
@@ -5263,10 +5255,6 @@ Bạn vẫn muốn xóa?</translation>
         <source>Sharpness</source>
         <translation>Độ sắc</translation>
     </message>
-    <message>
-        <source>Bones a vertex at most</source>
-        <translation>Số xương tối đa mỗi đỉnh</translation>
-    </message>
     <message numerus="yes">
         <source>%n selected vertices only</source>
         <translation>
@@ -5280,10 +5268,6 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Those that were selected when this window opened.</source>
         <translation>Các đỉnh đã chọn lúc cửa sổ này mở.</translation>
-    </message>
-    <message>
-        <source>Vertices that have weights keep them</source>
-        <translation>Đỉnh đã có trọng số thì giữ nguyên</translation>
     </message>
     <message numerus="yes">
         <source>%n locked bones keep their weights exactly.</source>
@@ -5310,14 +5294,6 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Working out the weights… %1 %</source>
         <translation>Đang tính trọng số… %1 %</translation>
-    </message>
-    <message>
-        <source>%1 vertices are bound, in %2 connected pieces</source>
-        <translation>%1 đỉnh được gắn, trong %2 mảnh liền nhau</translation>
-    </message>
-    <message>
-        <source>Nothing would change: all vertices have weights and keep them.</source>
-        <translation>Không có gì thay đổi: mọi đỉnh đều có trọng số và giữ nguyên.</translation>
     </message>
     <message>
         <source>Nothing would change.</source>
@@ -5350,6 +5326,34 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Show me: %1</source>
         <translation>Cho xem: %1</translation>
+    </message>
+    <message>
+        <source>Bones the mesh is bound to</source>
+        <translation>Các xương mà lưới đang gắn</translation>
+    </message>
+    <message>
+        <source>Max influences</source>
+        <translation>Ảnh hưởng tối đa</translation>
+    </message>
+    <message>
+        <source>How many bones may move a vertex at most.</source>
+        <translation>Số xương nhiều nhất có thể làm một đỉnh chuyển động.</translation>
+    </message>
+    <message>
+        <source>Keep existing weights</source>
+        <translation>Giữ trọng số hiện có</translation>
+    </message>
+    <message>
+        <source>Binds only the vertices that have no weights yet.</source>
+        <translation>Chỉ gắn các đỉnh chưa có trọng số.</translation>
+    </message>
+    <message>
+        <source>Vertices bound: %1 · connected pieces: %2</source>
+        <translation>Đỉnh được gắn: %1 · mảnh liền nhau: %2</translation>
+    </message>
+    <message>
+        <source>Nothing would change: all vertices have weights and keep them. Turn “%1” off to weigh them anew.</source>
+        <translation>Không có gì thay đổi: mọi đỉnh đều có trọng số và giữ nguyên. Tắt “%1” để tính lại trọng số.</translation>
     </message>
 </context>
 <context>
@@ -7164,16 +7168,8 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Chọn tệp…</translation>
     </message>
     <message>
-        <source>Farthest</source>
-        <translation>Xa nhất</translation>
-    </message>
-    <message>
         <source>What is farther off is no counterpart.</source>
         <translation>Xa hơn mức này thì không phải là chỗ tương ứng.</translation>
-    </message>
-    <message>
-        <source>Turned by at most</source>
-        <translation>Lệch hướng tối đa</translation>
     </message>
     <message>
         <source>Surface that is turned away by more is no counterpart; 180° takes any side.</source>
@@ -7226,6 +7222,18 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Nothing would change.</source>
         <translation>Sẽ không có gì thay đổi.</translation>
+    </message>
+    <message>
+        <source>Max distance</source>
+        <translation>Khoảng cách tối đa</translation>
+    </message>
+    <message>
+        <source>Max angle</source>
+        <translation>Góc tối đa</translation>
+    </message>
+    <message>
+        <source>Nothing would change: raise “%1”, or take from another mesh.</source>
+        <translation>Sẽ không có gì thay đổi: hãy tăng “%1”, hoặc lấy từ lưới khác.</translation>
     </message>
 </context>
 <context>

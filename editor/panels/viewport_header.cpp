@@ -162,6 +162,21 @@ void ViewportHeader::followMethodHelp(std::optional<SkinningMethod> method) {
     m_method->setToolTip(help);
 }
 
+void ViewportHeader::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    makeRoom();
+}
+
+/// Where the row is too narrow for all, the projection goes (it is in the menu too) before words
+/// are cut.
+void ViewportHeader::makeRoom() {
+    const QLayout* row = m_projection->parentWidget()->layout();
+    int needed = row->minimumSize().width();
+    if (m_projection->isHidden())
+        needed += row->spacing() + m_projection->sizeHint().width();
+    m_projection->setVisible(needed <= width());
+}
+
 void ViewportHeader::editView() {
     ViewSettings view = m_document.session().view();
     view.shading = Shading(m_shading->currentIndex());
@@ -192,6 +207,7 @@ void ViewportHeader::follow() {
         m_document.session().camera().orthographic ? tr("Orthographic") : tr("Perspective");
     if (m_projection->text() != projection)
         m_projection->setText(projection);
+    makeRoom();
 }
 
 } // namespace rigwright::editor

@@ -30,8 +30,12 @@ public:
     [[nodiscard]] QCheckBox* wire() const { return m_wire; }
     [[nodiscard]] QPushButton* projection() const { return m_projection; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void build(QWidget* page);
+    void makeRoom();
     void retranslate();
     void follow();
     void followMethodHelp(std::optional<SkinningMethod> method);

@@ -58,9 +58,10 @@ bool hasWeightTarget(const ActionContext& context);
 /// A toast: what the user should know of an operation that has ended.
 void tellWeightReport(const ActionContext& context, const QString& text,
                       const WeightReport& report);
-/// The same of one with findings: they open in a box over `window`.
+/// The same of one with findings, the worst of which is the sentence; all open in a box over
+/// `window`. `changed`: there is a step to undo.
 void tellFindings(const ActionContext& context, QWidget& window, const QString& text,
-                  const Findings& findings);
+                  const Findings& findings, bool changed);
 /// The one-click fix of a finding ("limit", "equalise-twins") on all meshes, beside the work.
 void applyFix(const ActionContext& context, const QString& fix);
 /// Playing is for what the bar shows: the test poses, else the clip.

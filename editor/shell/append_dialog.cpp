@@ -183,6 +183,7 @@ AppendDialog::AppendDialog(std::shared_ptr<const Character> source, const Charac
     column->addLayout(row, 1);
     column->addWidget(makeLine(Qt::Horizontal));
     column->addWidget(buildFoot());
+    makeDefault(*m_append);
     connect(m_map, &BoneMapModel::edited, this, [this] {
         m_matching->setCurrent(ByHand);
         followMap();
@@ -343,7 +344,6 @@ QWidget* AppendDialog::buildFoot() {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_append = buttons->addButton(tr("Append"), QDialogButtonBox::AcceptRole);
     m_append->setObjectName(QStringLiteral("append"));
-    m_append->setDefault(true);
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

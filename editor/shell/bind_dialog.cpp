@@ -8,14 +8,19 @@
 #include "editor/ui/segmented_choice.h"
 #include "editor/ui/slider_field.h"
 #include "editor/ui/surface.h"
+#include "editor/ui/theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLocale>
+#include <QPainter>
 #include <QPushButton>
+#include <QScreen>
 #include <QStandardItemModel>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -63,6 +68,37 @@ void setChoosable(QComboBox& box, int row, bool choosable) {
     model->item(row)->setEnabled(choosable);
 }
 
+/// Paints no ground of its own: that is the row's.
+class PieceDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->state &= ~(QStyle::State_Selected | QStyle::State_HasFocus);
+    }
+};
+
+/// The chosen row looks as in the panels.
+class PieceTree : public QTreeWidget {
+public:
+    PieceTree() { setItemDelegate(new PieceDelegate(this)); }
+
+protected:
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                 const QModelIndex& index) const override {
+        if (selectionModel()->isSelected(index)) {
+            const Theme& theme = Theme::current();
+            QRect row(0, option.rect.top(), viewport()->width(), option.rect.height());
+            painter->fillRect(row, theme.colour(Token::SelectedRow));
+            row.setWidth(2);
+            painter->fillRect(row, theme.colour(Token::AccentLine));
+        }
+        QTreeWidget::drawRow(painter, option, index);
+    }
+};
+
 } // namespace
 
 BindDialog::BindDialog(const BindOffer& offer, const BindSettings& start, QWidget* parent)
@@ -81,12 +117,12 @@ BindDialog::BindDialog(const BindOffer& offer, const BindSettings& start, QWidge
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_bind = buttons->addButton(tr("Bind"), QDialogButtonBox::AcceptRole);
     m_bind->setObjectName(QStringLiteral("bind"));
-    m_bind->setDefault(true);
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
-    resize(std::max(px(560), minimumSizeHint().width()), px(560));
+    makeDefault(*m_bind);
+    resize(std::max(px(560), minimumSizeHint().width()), px(400));
     followChoice();
     m_bind->setFocus();
 }
@@ -100,7 +136,7 @@ QWidget* BindDialog::buildScope(const BindOffer& offer) {
         m_meshes->addItem(tr("All %n visible meshes", nullptr, int(offer.meshes)));
     m_meshes->setEnabled(offer.meshes > 1);
     m_bones = makeBox("bones", tr("Bones"));
-    m_bones->addItem(tr("Bones that the mesh hangs on"));
+    m_bones->addItem(tr("Bones the mesh is bound to"));
     m_bones->addItem(tr("All deform bones"));
     m_bones->addItem(offer.selectedBones > 0
                          ? tr("%n selected bones only", nullptr, int(offer.selectedBones))
@@ -124,6 +160,7 @@ QWidget* BindDialog::buildMethod(const BindSettings& start) {
     m_method = new SegmentedChoice(std::move(segments));
     m_method->setObjectName(QStringLiteral("method"));
     m_method->setAccessibleName(tr("Method"));
+    m_method->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // fills the row
     m_method->setCurrent(int(bindChoiceOf(start)));
     m_help = makeWrappedLabel("help", "secondary");
     column->addWidget(m_method);
@@ -196,8 +233,10 @@ QWidget* BindDialog::buildNumbers(const BindSettings& start) {
 
 /// The most bones that a vertex may follow, or any number.
 QWidget* BindDialog::buildLimit(const BindSettings& start) {
-    m_limit = new QCheckBox(tr("Bones a vertex at most"));
+    m_limit = new QCheckBox(tr("Max influences"));
     m_limit->setObjectName(QStringLiteral("limit"));
+    m_limit->setMinimumWidth(px(kLabelWidth));
+    m_limit->setToolTip(tr("How many bones may move a vertex at most."));
     m_limit->setChecked(start.maxInfluences > 0);
     SliderSettings most;
     most.minimum = 1.0;
@@ -207,7 +246,7 @@ QWidget* BindDialog::buildLimit(const BindSettings& start) {
     most.defaultValue = kUsualMost;
     m_most = new SliderField(most);
     m_most->setObjectName(QStringLiteral("most"));
-    m_most->setAccessibleName(tr("Bones a vertex at most"));
+    m_most->setAccessibleName(tr("Max influences"));
     m_most->setValue(start.maxInfluences > 0 ? double(start.maxInfluences) : kUsualMost);
     m_most->setEnabled(m_limit->isChecked());
     m_limitRow = new QWidget;
@@ -235,9 +274,10 @@ QWidget* BindDialog::buildRules(const BindOffer& offer, const BindSettings& star
     m_selectedOnly->setChecked(offer.selectedVertices > 0);
     m_selectedOnly->setEnabled(offer.selectedVertices > 0);
     m_selectedOnly->setToolTip(tr("Those that were selected when this window opened."));
-    m_keep = new QCheckBox(tr("Vertices that have weights keep them"));
+    m_keep = new QCheckBox(tr("Keep existing weights"));
     m_keep->setObjectName(QStringLiteral("keep"));
     m_keep->setChecked(!start.replaceExisting);
+    m_keep->setToolTip(tr("Binds only the vertices that have no weights yet."));
     column->addWidget(m_selectedOnly);
     column->addWidget(m_keep);
     for (QCheckBox* box : {m_selectedOnly, m_keep})
@@ -256,7 +296,7 @@ QWidget* BindDialog::buildResult() {
     QVBoxLayout* column = makeColumn(page);
     m_result = makeWrappedLabel("result", "text");
     m_notes = makeWrappedLabel("notes", "secondary");
-    m_pieces = new QTreeWidget;
+    m_pieces = new PieceTree;
     m_pieces->setObjectName(QStringLiteral("pieces"));
     m_pieces->setAccessibleName(tr("Pieces that took another way"));
     m_pieces->setColumnCount(ColumnCount);
@@ -301,6 +341,7 @@ BindChoice BindDialog::choice() const {
 
 /// Only the numbers that the method knows.
 void BindDialog::followChoice() {
+    const int before = height();
     const BindChoice now = choice();
     m_help->setText(bindChoiceHelp(now));
     m_falloff.row->setVisible(now == BindChoice::Smooth);
@@ -308,15 +349,17 @@ void BindDialog::followChoice() {
     m_resolution.row->setVisible(now == BindChoice::Geodesic);
     m_sharpness.row->setVisible(now == BindChoice::Geodesic);
     m_limitRow->setVisible(now != BindChoice::Rigid);
-    makeRoom();
+    makeRoom(before);
 }
 
-/// As high as the wrapped texts need at this width; never lower than it is.
-void BindDialog::makeRoom() {
+/// As high as the wrapped texts need at this width; never lower than it is. Grows upwards, so that
+/// the buttons stay where they are. `before`: its height before the change: what comes to be seen
+/// makes it higher already.
+void BindDialog::makeRoom(int before) {
     layout()->activate();
-    const int needed = layout()->totalMinimumHeightForWidth(width());
-    if (height() < needed)
-        resize(width(), needed);
+    resize(width(), std::max(height(), layout()->totalMinimumHeightForWidth(width())));
+    if (isVisible() && height() > before)
+        move(x(), std::max(screen()->availableGeometry().top(), y() - (height() - before)));
 }
 
 BindSettings BindDialog::settings() const {
@@ -349,14 +392,17 @@ void BindDialog::showProgress(double fraction) {
 }
 
 void BindDialog::showProblem(const QString& problem) {
+    const int before = height();
     m_bind->setEnabled(false);
     m_result->setText(problem);
     m_notes->clear();
     m_pieces->clear();
     m_pieces->hide();
+    makeRoom(before);
 }
 
 void BindDialog::showResult(const Character& character, const CharacterBind& bind) {
+    const int before = height();
     m_bind->setEnabled(true);
     std::size_t bound = 0;
     std::size_t kept = 0;
@@ -368,17 +414,42 @@ void BindDialog::showResult(const Character& character, const CharacterBind& bin
     }
     QStringList lines;
     if (bound > 0)
-        lines += tr("%1 vertices are bound, in %2 connected pieces").arg(bound).arg(islands);
+        lines += tr("Vertices bound: %1 · connected pieces: %2")
+                     .arg(QLocale().toString(qulonglong(bound)))
+                     .arg(QLocale().toString(qulonglong(islands)));
+    const bool keepsAll = bound == 0 && kept > 0;
     if (bind.changesNothing())
-        lines += bound == 0 && kept > 0
-                     ? tr("Nothing would change: all vertices have weights and keep them.")
+        lines += keepsAll
+                     ? tr("Nothing would change: all vertices have weights and keep them. Turn "
+                          "“%1” off to weigh them anew.")
+                           .arg(m_keep->text())
                      : tr("Nothing would change.");
     m_result->setText(lines.join(QLatin1Char('\n')));
-    QStringList notes;
-    for (const Finding& finding : bind.findings)
-        notes += findingText(finding);
-    m_notes->setText(notes.join(QLatin1Char('\n')));
+    m_notes->setText(notesOf(bind, keepsAll).join(QLatin1Char('\n')));
     listPieces(character, bind);
+    makeRoom(before);
+}
+
+/// One line a finding, said of its mesh where there are several; of those, bones without weight are
+/// no news: an arm has none for the legs.
+QStringList BindDialog::notesOf(const CharacterBind& bind, bool keepsAll) const {
+    constexpr qsizetype kMostNotes = 6;
+    const bool several = bind.meshes.size() > 1;
+    QStringList notes;
+    for (const Finding& finding : bind.findings) {
+        if ((keepsAll && finding.code == "bind-kept") ||
+            (several && finding.code == "bind-bone-weightless"))
+            continue;
+        const QString place = several ? findingPlace(finding) : QString();
+        notes +=
+            place.isEmpty() ? findingText(finding) : tr("%1: %2").arg(place, findingText(finding));
+    }
+    if (notes.size() > kMostNotes) {
+        const int left = int(notes.size() - kMostNotes);
+        notes.resize(kMostNotes);
+        notes += tr("… and %n more", nullptr, left);
+    }
+    return notes;
 }
 
 void BindDialog::listPieces(const Character& character, const CharacterBind& bind) {
@@ -396,7 +467,6 @@ void BindDialog::listPieces(const Character& character, const CharacterBind& bin
     if (left > 0)
         new QTreeWidgetItem(m_pieces, {tr("… and %n more", nullptr, int(left))});
     m_pieces->setVisible(m_pieces->topLevelItemCount() > 0);
-    makeRoom();
 }
 
 void BindDialog::addPiece(const Character& character, const BoundMesh& mesh,

@@ -8,6 +8,7 @@
 
 #include <QDialog>
 #include <QString>
+#include <QStringList>
 
 #include <array>
 #include <cstddef>
@@ -80,8 +81,9 @@ private:
     Number addNumber(const char* name, const SliderSettings& settings, const QString& help);
     [[nodiscard]] BindChoice choice() const;
     void followChoice();
-    void makeRoom();
+    void makeRoom(int before);
     void showPiece(QTreeWidgetItem* item);
+    [[nodiscard]] QStringList notesOf(const CharacterBind& bind, bool keepsAll) const;
     void listPieces(const Character& character, const CharacterBind& bind);
     void addPiece(const Character& character, const BoundMesh& mesh, const BindIsland& island);
 

@@ -15,8 +15,11 @@
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/language.h"
 #include "editor/ui/messages.h"
+#include "editor/ui/metrics.h"
 #include "editor/ui/toast.h"
 #include "editor/viewport/viewport_widget.h"
+
+#include <QScreen>
 
 #include <algorithm>
 #include <utility>
@@ -144,8 +147,24 @@ void BindFlow::ask() {
     connect(m_dialog, &BindDialog::pieceWanted, this, &BindFlow::showPiece);
     connect(m_dialog, &QDialog::accepted, this, &BindFlow::accept);
     connect(m_dialog, &QDialog::finished, this, &BindFlow::close);
+    placeDialog();
     m_dialog->show();
     edited();
+}
+
+/// In the lower right corner of the window: the picture shows what the dialog is about, and above
+/// it bones can be chosen in their tree.
+void BindFlow::placeDialog() {
+    const int margin = px(16);
+    const QPoint corner = m_window.mapToGlobal(QPoint(m_window.width(), m_window.height()));
+    QRect place(QPoint(), m_dialog->size());
+    place.moveBottomRight(corner - QPoint(margin, 2 * margin));
+    const QRect screen = m_window.screen()->availableGeometry();
+    place.moveLeft(std::clamp(place.left(), screen.left(),
+                              std::max(screen.left(), screen.right() - place.width())));
+    place.moveTop(std::clamp(place.top(), screen.top(),
+                             std::max(screen.top(), screen.bottom() - place.height())));
+    m_dialog->move(place.topLeft());
 }
 
 void BindFlow::follow(const Change& change) {
@@ -329,7 +348,7 @@ void BindFlow::tell(const CharacterBind& bind, const QString& text) {
     const bool warns = std::ranges::any_of(
         bind.findings, [](const Finding& finding) { return finding.severity > Severity::Info; });
     if (warns) {
-        tellFindings(m_c, m_window, text, bind.findings);
+        tellFindings(m_c, m_window, text, bind.findings, !bind.changesNothing());
         return;
     }
     WeightReport report;

@@ -45,7 +45,10 @@ OwnKeys::OwnKeys(QObject* parent) : QObject(parent) {
 bool OwnKeys::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* widget = qobject_cast<const QWidget*>(watched);
-        if (widget && usesKey(*widget, *static_cast<QKeyEvent*>(event))) {
+        // Popups keep the window's shortcuts away themselves, and the list of a combo box chooses
+        // by this very event.
+        const bool inPopup = widget && widget->window()->windowType() == Qt::Popup;
+        if (widget && !inPopup && usesKey(*widget, *static_cast<QKeyEvent*>(event))) {
             event->accept();
             return true;
         }

@@ -66,7 +66,6 @@ ReadAgainDialog::ReadAgainDialog(const QString& file, const ImportChoices& choic
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton* read = buttons->addButton(tr("Read again"), QDialogButtonBox::AcceptRole);
-    read->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
@@ -76,6 +75,7 @@ ReadAgainDialog::ReadAgainDialog(const QString& file, const ImportChoices& choic
     column->addWidget(makeLabel(file, "text", TextRole::SectionTitle));
     column->addLayout(form);
     column->addWidget(buttons);
+    makeDefault(*read);
     column->setSizeConstraint(QLayout::SetFixedSize);
     showFolders();
     m_unit->setFocus();

@@ -23,7 +23,6 @@ namespace rigwright::editor {
 namespace {
 
 constexpr double kCentimetres = 100.0;
-constexpr int kFieldWidth = 200;
 
 QHBoxLayout* makeRow(QLabel* label, QWidget* field) {
     auto* row = new QHBoxLayout;
@@ -47,6 +46,7 @@ TransferDialog::TransferDialog(const Character& target, MeshInstanceIndex to, QW
     column->addWidget(buildOptions());
     column->addWidget(makeLine(Qt::Horizontal));
     column->addWidget(buildFoot(), 1);
+    makeDefault(*m_transfer);
     std::vector<MeshInstanceIndex> others = transferSources(target);
     std::erase(others, to);
     for (const MeshInstanceIndex mesh : others) {
@@ -92,9 +92,8 @@ QWidget* TransferDialog::buildOptions() {
     distance.curve = 3.0;
     m_distance = new SliderField(distance);
     m_distance->setObjectName(QStringLiteral("distance"));
-    m_distance->setAccessibleName(tr("Farthest"));
+    m_distance->setAccessibleName(tr("Max distance"));
     m_distance->setToolTip(tr("What is farther off is no counterpart."));
-    m_distance->setFixedWidth(px(kFieldWidth));
     connect(m_distance, &SliderField::valueEdited, this, [this] {
         m_distanceIsOwn = true;
         Q_EMIT edited();
@@ -108,10 +107,9 @@ QWidget* TransferDialog::buildOptions() {
     m_normals = new SliderField(normals);
     m_normals->setValue(90.0);
     m_normals->setObjectName(QStringLiteral("normals"));
-    m_normals->setAccessibleName(tr("Turned by at most"));
+    m_normals->setAccessibleName(tr("Max angle"));
     m_normals->setToolTip(
         tr("Surface that is turned away by more is no counterpart; 180° takes any side."));
-    m_normals->setFixedWidth(px(kFieldWidth));
     connect(m_normals, &SliderField::valueEdited, this, [this] { Q_EMIT edited(); });
     m_islands = new QCheckBox(tr("Keep connected pieces apart"));
     m_islands->setObjectName(QStringLiteral("islands"));
@@ -119,8 +117,8 @@ QWidget* TransferDialog::buildOptions() {
     m_islands->setToolTip(tr("A piece takes only from the pieces that it shares most of its "
                              "surface with: one sock nothing of the other."));
     connect(m_islands, &QCheckBox::toggled, this, &TransferDialog::edited);
-    column->addLayout(makeRow(makeLabel(tr("Farthest"), "label"), m_distance));
-    column->addLayout(makeRow(makeLabel(tr("Turned by at most"), "label"), m_normals));
+    column->addLayout(makeRow(makeLabel(tr("Max distance"), "label"), m_distance));
+    column->addLayout(makeRow(makeLabel(tr("Max angle"), "label"), m_normals));
     column->addLayout(makeRow(makeLabel({}), m_islands));
     return page;
 }
@@ -138,7 +136,6 @@ QWidget* TransferDialog::buildFoot() {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_transfer = buttons->addButton(tr("Transfer"), QDialogButtonBox::AcceptRole);
     m_transfer->setObjectName(QStringLiteral("transfer"));
-    m_transfer->setDefault(true);
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -217,7 +214,9 @@ void TransferDialog::showPreview(const MeshTransfer& transfer) {
                      ? tr("The mesh is bound to %n bones", nullptr, int(transfer.addedJoints))
                      : tr("The mesh is bound to %n bones more", nullptr, int(transfer.addedJoints));
     else if (result.edit.isEmpty())
-        lines += tr("Nothing would change.");
+        lines += matched == 0 ? tr("Nothing would change: raise “%1”, or take from another mesh.")
+                                    .arg(tr("Max distance"))
+                              : tr("Nothing would change.");
     m_preview->setText(lines.join(QLatin1Char('\n')));
     QStringList notes;
     for (const Finding& finding : transfer.findings)

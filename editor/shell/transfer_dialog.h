@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// The dialog of “Transfer from mesh…”: which mesh, how near, and what would come of it.
+/// The dialog of “Transfer weights…”: which mesh, how near, and what would come of it.
 #pragma once
 
 #include "core/character/transfer_character.h"

@@ -195,7 +195,7 @@ void TransferFlow::tell(const MeshTransfer& transfer, const QString& text) {
         tellWeightReport(m_c, text, report);
         return;
     }
-    tellFindings(m_c, m_window, text, transfer.findings);
+    tellFindings(m_c, m_window, text, transfer.findings, !transfer.result.edit.isEmpty());
 }
 
 } // namespace rigwright::editor

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// TransferFlow: “Transfer from mesh…”, from the dialog to the step in the history.
+/// TransferFlow: “Transfer weights…”, from the dialog to the step in the history.
 #pragma once
 
 #include "core/character/transfer_character.h"

@@ -10,6 +10,7 @@
 #include "editor/shell/action_set.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/finding_words.h"
+#include "editor/ui/plain_texts.h"
 #include "editor/ui/toast.h"
 
 #include <QCoreApplication>
@@ -38,6 +39,21 @@ QString translated(const char* text) {
     return QCoreApplication::translate("Weights", text);
 }
 
+/// “Undo” in the toast of the step that was just made.
+ToastAction undoOffer(const ActionContext& context) {
+    return {translated(QT_TRANSLATE_NOOP("Weights", "Undo")),
+            [&document = context.document, &toasts = context.toasts,
+             revision = context.document.revision()] {
+                if (document.revision() == revision)
+                    document.undo();
+                else
+                    toasts.show(Severity::Info,
+                                translated(QT_TRANSLATE_NOOP(
+                                    "Weights", "Something else was done since: go back to the "
+                                               "step in the history.")));
+            }};
+}
+
 } // namespace
 
 void tellWeightReport(const ActionContext& context, const QString& text,
@@ -63,18 +79,7 @@ void tellWeightReport(const ActionContext& context, const QString& text,
         parts += counted(QT_TRANSLATE_N_NOOP("Weights", "%n kept by locks"), report.lockedOut);
     std::vector<ToastAction> actions;
     if (report.changed > 0)
-        actions.push_back(
-            {translated(QT_TRANSLATE_NOOP("Weights", "Undo")),
-             [&document = context.document, &toasts = context.toasts,
-              revision = context.document.revision()] {
-                 if (document.revision() == revision)
-                     document.undo();
-                 else
-                     toasts.show(Severity::Info,
-                                 translated(QT_TRANSLATE_NOOP(
-                                     "Weights", "Something else was done since: go back to the "
-                                                "step in the history.")));
-             }});
+        actions.push_back(undoOffer(context));
     context.toasts.show(report.unmatched + report.lockedOut + report.lockedMeshes > 0
                             ? Severity::Warning
                             : Severity::Info,
@@ -111,26 +116,32 @@ bool tellIfHeld(const ActionContext& context, MeshInstanceIndex mesh) {
 }
 
 void tellFindings(const ActionContext& context, QWidget& window, const QString& text,
-                  const Findings& findings) {
+                  const Findings& findings, bool changed) {
+    if (findings.empty())
+        return;
     QStringList lines;
-    Severity worst = Severity::Info;
     for (const Finding& finding : findings) {
         lines += findingText(finding);
         if (const QString evidence = findingEvidence(finding); !evidence.isEmpty())
             lines += QStringLiteral("    ") + evidence;
-        worst = std::max(worst, finding.severity);
     }
     const auto show = [&window, text, lines] {
         auto* box = new QMessageBox(QMessageBox::NoIcon,
-                                    translated(QT_TRANSLATE_NOOP("Weights", "Rigwright")), text,
-                                    QMessageBox::Close, &window);
+                                    translated(QT_TRANSLATE_NOOP("Weights", "Rigwright")),
+                                    QString(), QMessageBox::Close, &window);
         box->setAttribute(Qt::WA_DeleteOnClose);
         box->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        box->setInformativeText(lines.join(QLatin1Char('\n')));
+        setPlainTexts(*box, text, lines.join(QLatin1Char('\n')));
         box->open();
     };
-    context.toasts.show(worst, translated(QT_TRANSLATE_NOOP("Weights", "%1, with notes")).arg(text),
-                        {{translated(QT_TRANSLATE_NOOP("Weights", "Show")), show}});
+    std::vector<ToastAction> actions{{translated(QT_TRANSLATE_NOOP("Weights", "Show")), show}};
+    if (changed)
+        actions.push_back(undoOffer(context));
+    Finding worst = *std::ranges::max_element(findings, {}, &Finding::severity);
+    worst.count = 0; // of all meshes
+    for (const Finding& finding : findings)
+        worst.count += finding.code == worst.code ? finding.count : 0;
+    context.toasts.show(worst.severity, findingText(worst), std::move(actions));
 }
 
 namespace {

@@ -5,6 +5,7 @@
 
 #include "editor/ui/retranslate.h"
 
+#include <QPushButton>
 #include <QVariant>
 
 #include <utility>
@@ -67,6 +68,11 @@ QToolButton* makeToolButton(const QString& icon, bool checkable,
     else
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     return button;
+}
+
+void makeDefault(QPushButton& button) {
+    button.setFont(uiFont(TextRole::Strong));
+    button.setDefault(true);
 }
 
 QLabel* makeEmptyLabel(const QString& text) {

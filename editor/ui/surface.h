@@ -12,6 +12,8 @@
 
 #include <functional>
 
+class QPushButton;
+
 namespace rigwright::editor {
 
 /// Gives a widget one of the style sheet's grounds: "background", "panel", "raised", "card",
@@ -36,6 +38,10 @@ struct ToolButtonTexts {
 /// each language.
 QToolButton* makeToolButton(const QString& icon, bool checkable,
                             std::function<ToolButtonTexts()> texts);
+
+/// The button that Return presses, with room for its heavier text. Precondition: it is in its
+/// dialog already; a dialog does not hear of a default from before.
+void makeDefault(QPushButton& button);
 
 /// The sentence of an empty panel: what would fill it, and how.
 QLabel* makeEmptyLabel(const QString& text);

@@ -99,6 +99,18 @@ private Q_SLOTS:
         QCOMPARE(edited.size(), 1);
     }
 
+    void returnBindsWhereverTheKeyboardIs() {
+        BindDialog dialog(fullOffer(), {});
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        QSignalSpy accepted(&dialog, &QDialog::accepted);
+        auto* keep = child<QCheckBox>(dialog, "keep");
+        keep->setFocus();
+        QVERIFY(child<QPushButton>(dialog, "bind")->isDefault());
+        QTest::keyClick(keep, Qt::Key_Return);
+        QCOMPARE(accepted.size(), 1);
+    }
+
     void whatIsChosenIsWhatTheSettingsSay() {
         BindDialog dialog(fullOffer(), {});
         dialog.show();
