@@ -590,6 +590,13 @@
             <numerusform>%n vertices had weights and keep them</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n bones have no length</source>
+        <translation>
+            <numerusform>%n bone has no length</numerusform>
+            <numerusform>%n bones have no length</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PaintTool</name>

@@ -2650,6 +2650,18 @@
         <source>select fewer bones</source>
         <translation>เลือกกระดูกให้น้อยลง</translation>
     </message>
+    <message>
+        <source>%1 bones have no length and count as points: %2</source>
+        <translation>กระดูก %1 ชิ้นไม่มีความยาว จึงนับเป็นจุด: %2</translation>
+    </message>
+    <message>
+        <source>the mesh is %1 times as large as its bones together: is a unit wrong?</source>
+        <translation>เมชใหญ่กว่ากระดูกทั้งหมดรวมกัน %1 เท่า หน่วยวัดผิดหรือไม่?</translation>
+    </message>
+    <message>
+        <source>the bones together are %1 times as large as the mesh: is a unit wrong?</source>
+        <translation>กระดูกทั้งหมดรวมกันใหญ่กว่าเมช %1 เท่า หน่วยวัดผิดหรือไม่?</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -4019,6 +4031,16 @@
     <message>
         <source>A mesh can hang on 65535 bones at most.</source>
         <translation>เมชหนึ่งผูกกับกระดูกได้ไม่เกิน 65535 ชิ้น</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones have no length</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นไม่มีความยาว</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mesh and bones differ much in size</source>
+        <translation>เมชกับกระดูกมีขนาดต่างกันมาก</translation>
     </message>
 </context>
 <context>

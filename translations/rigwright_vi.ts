@@ -2650,6 +2650,18 @@
         <source>select fewer bones</source>
         <translation>chọn ít xương hơn</translation>
     </message>
+    <message>
+        <source>%1 bones have no length and count as points: %2</source>
+        <translation>%1 xương không có chiều dài nên được coi là điểm: %2</translation>
+    </message>
+    <message>
+        <source>the mesh is %1 times as large as its bones together: is a unit wrong?</source>
+        <translation>lưới lớn gấp %1 lần toàn bộ xương của nó: có sai đơn vị không?</translation>
+    </message>
+    <message>
+        <source>the bones together are %1 times as large as the mesh: is a unit wrong?</source>
+        <translation>toàn bộ xương lớn gấp %1 lần lưới: có sai đơn vị không?</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -4019,6 +4031,16 @@
     <message>
         <source>A mesh can hang on 65535 bones at most.</source>
         <translation>Một lưới gắn được nhiều nhất với 65535 xương.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones have no length</source>
+        <translation>
+            <numerusform>%n xương không có chiều dài</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mesh and bones differ much in size</source>
+        <translation>Lưới và xương chênh nhau nhiều về kích thước</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -49,6 +50,7 @@ constexpr std::size_t kMostListed = 1000;
 
 struct Bound {
     std::vector<Json> islands;
+    std::size_t islandCount = 0; ///< with those that are not listed
     Findings findings;
     std::size_t vertices = 0;
     std::size_t kept = 0;
@@ -105,6 +107,7 @@ Result<std::vector<std::size_t>> findMeshes(const Options& options, const Charac
 
 void addIslands(const Character& character, std::size_t mesh, const MeshBind& bind, Bound& bound) {
     const Binding& binding = bind.binding ? *bind.binding : *character.meshes[mesh].binding;
+    bound.islandCount += bind.report.islands.size();
     for (const BindIsland& island : bind.report.islands) {
         if (bound.islands.size() >= kMostListed)
             return;
@@ -122,11 +125,21 @@ void addIslands(const Character& character, std::size_t mesh, const MeshBind& bi
 /// Binds mesh after mesh.
 std::optional<Error> bindAll(Character& character, const std::vector<std::size_t>& meshes,
                              const MeshBindOptions& options, Bound& bound) {
+    bool any = false;
+    std::optional<Error> failed; // others go on
     for (const std::size_t mesh : meshes) {
         const auto start = std::chrono::steady_clock::now();
         const Result<MeshBind> bind = bindMesh(character, MeshInstanceIndex(mesh), options);
+        if (!bind && bind.error().code == "bind-no-bones" && meshes.size() > 1) {
+            bound.findings.push_back({bind.error().code, Severity::Error, 1,
+                                      "mesh " + character.meshes[mesh].name, bind.error().detail,
+                                      ""});
+            failed = bind.error();
+            continue;
+        }
         if (!bind)
             return bind.error();
+        any = true;
         const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
         bound.seconds += passed.count();
         bound.findings.insert(bound.findings.end(), bind->findings.begin(), bind->findings.end());
@@ -136,7 +149,7 @@ std::optional<Error> bindAll(Character& character, const std::vector<std::size_t
         addIslands(character, mesh, *bind, bound);
         applyBind(character, MeshInstanceIndex(mesh), *bind);
     }
-    return std::nullopt;
+    return any ? std::nullopt : failed;
 }
 
 void print(const Options& options, const Bound& bound, const WriteOutcome& outcome) {
@@ -148,6 +161,7 @@ void print(const Options& options, const Bound& bound, const WriteOutcome& outco
                        {"vertices", bound.vertices},
                        {"kept", bound.kept},
                        {"islands", bound.islands},
+                       {"islandCount", bound.islandCount},
                        {"maxRowError", bound.maxRowError},
                        {"findings", toJson(bound.findings)}};
         addOutcome(object, outcome);
@@ -161,8 +175,29 @@ void print(const Options& options, const Bound& bound, const WriteOutcome& outco
     printOutcome(outcome, options.output);
 }
 
-/// Reads what names bones, and binds.
-std::optional<Error> bindAsAsked(const Options& options, Character& character, Bound& bound) {
+/// Weights that were missing when the file was read are what binding brings.
+bool isMendedByBind(const Finding& finding) {
+    return finding.code == "import-no-weights" || finding.code == "import-zero-rows";
+}
+
+/// `taken` gets the bones of the other file that deform, as they are called here.
+std::optional<Error> takeSkeleton(Character& character, const Character& from,
+                                  std::vector<BoneIndex>& taken) {
+    if (std::ranges::any_of(character.meshes,
+                            [](const MeshInstance& mesh) { return mesh.binding.has_value(); }))
+        return Error{"wrong-usage", "--skeleton is for meshes that hang on no bones yet", "",
+                     "leave --skeleton out, or take the bare mesh"};
+    const Result<std::uint32_t> first = appendSkeleton(character, from);
+    if (!first)
+        return first.error();
+    for (const BoneIndex bone : deformBones(from))
+        taken.emplace_back(*first + bone.value());
+    return std::nullopt;
+}
+
+/// Reads what names bones, and binds; with `taken` bones to these alone, unless others are named.
+std::optional<Error> bindAsAsked(const Options& options, const std::vector<BoneIndex>& taken,
+                                 Character& character, Bound& bound) {
     const Result<std::vector<std::size_t>> meshes = findMeshes(options, character);
     if (!meshes)
         return meshes.error();
@@ -178,7 +213,8 @@ std::optional<Error> bindAsAsked(const Options& options, Character& character, B
     for (const std::size_t bone : *locks)
         flags[bone].locked = true;
     const std::vector<std::uint8_t> locked = heldBones(flags);
-    const std::vector<BoneIndex> selected(bones->begin(), bones->end());
+    const std::vector<BoneIndex> selected =
+        bones->empty() ? taken : std::vector<BoneIndex>(bones->begin(), bones->end());
     MeshBindOptions choice;
     choice.settings = settingsOf(options);
     choice.bones = selected;
@@ -193,16 +229,19 @@ int run(const Options& options) {
     if (!opened)
         return reportError(kUnreadable, options.file, opened.error(), options.json);
     Character& character = opened->character;
+    std::vector<BoneIndex> taken;
     if (!options.skeleton.empty()) {
         const Result<OpenedFile> skeleton = openFile(options.skeleton);
         if (!skeleton)
             return reportError(kUnreadable, options.skeleton, skeleton.error(), options.json);
-        if (const Result<std::uint32_t> first = appendSkeleton(character, skeleton->character);
-            !first)
-            return reportError(kUnreadable, options.skeleton, first.error(), options.json);
+        if (const std::optional<Error> error = takeSkeleton(character, skeleton->character, taken))
+            return reportError(error->code == "wrong-usage" ? kUsage : kUnreadable,
+                               options.skeleton, *error, options.json);
     }
     Bound bound;
-    if (const std::optional<Error> error = bindAsAsked(options, character, bound))
+    std::ranges::copy_if(character.importFindings, std::back_inserter(bound.findings),
+                         [](const Finding& finding) { return !isMendedByBind(finding); });
+    if (const std::optional<Error> error = bindAsAsked(options, taken, character, bound))
         return reportError(error->code == "wrong-usage" ? kUsage : kUnreadable, options.file,
                            *error, options.json);
     const WriteOutcome outcome = writeCharacter(character, {.output = options.output,

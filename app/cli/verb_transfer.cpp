@@ -107,6 +107,7 @@ Result<Transferred> transferAll(Character& character, const Character& source,
                                 TransferRequest request,
                                 const std::vector<MeshInstanceIndex>& meshes) {
     Transferred all;
+    all.findings = character.importFindings;
     const Character before = character; // a mesh takes nothing of what another was just given
     for (const MeshInstanceIndex mesh : meshes) {
         const std::string& name = before.meshes[mesh.value()].name;

@@ -58,20 +58,25 @@ std::vector<std::uint8_t> byJoint(std::span<const std::uint8_t> byBone,
 
 Error noBones() {
     return {"bind-no-bones", "there is no free bone to bind to", "",
-            "unlock or select bones, or take a file with a skeleton"};
+            "unlock or select bones, or give the file of a skeleton (--skeleton)"};
 }
 
-/// 1 for the nodes that only place a mesh: nothing hangs on them.
-std::vector<std::uint8_t> meshNodes(const Character& character) {
+/// 1 for the nodes that only place a mesh, a camera or a light: nothing else hangs on them.
+std::vector<std::uint8_t> sceneNodes(const Character& character) {
     const Skeleton& skeleton = character.skeleton;
-    std::vector<std::uint8_t> only(skeleton.boneCount());
+    std::vector<std::uint8_t> scenery(skeleton.boneCount());
     for (const MeshInstance& mesh : character.meshes)
         if (mesh.parent.isValid())
-            only[mesh.parent.value()] = 1;
-    for (const BoneIndex parent : skeleton.parents)
-        if (parent.isValid())
-            only[parent.value()] = 0;
-    return only;
+            scenery[mesh.parent.value()] = 1;
+    const std::vector<std::string>& nodes = character.foreign.nodeJson;
+    for (std::size_t b = 0; b < std::min(nodes.size(), scenery.size()); ++b)
+        if (nodes[b].find("\"camera\"") != std::string::npos ||
+            nodes[b].find("\"KHR_lights_punctual\"") != std::string::npos)
+            scenery[b] = 1;
+    for (std::size_t b = skeleton.boneCount(); b-- > 0;) // children first
+        if (const BoneIndex parent = skeleton.parents[b]; parent.isValid() && scenery[b] == 0)
+            scenery[parent.value()] = 0;
+    return scenery;
 }
 
 } // namespace
@@ -79,10 +84,10 @@ std::vector<std::uint8_t> meshNodes(const Character& character) {
 std::vector<BoneIndex> deformBones(const Character& character) {
     const std::vector<std::uint8_t>& deform = character.skeleton.deform;
     const bool any = std::ranges::any_of(deform, [](auto flag) { return flag != 0; });
-    const std::vector<std::uint8_t> placesMesh = meshNodes(character);
+    const std::vector<std::uint8_t> scenery = sceneNodes(character);
     std::vector<BoneIndex> bones;
     for (std::size_t b = 0; b < character.skeleton.boneCount(); ++b)
-        if (any ? deform[b] != 0 : placesMesh[b] == 0)
+        if (any ? deform[b] != 0 : scenery[b] == 0)
             bones.emplace_back(b);
     return bones;
 }

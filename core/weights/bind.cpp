@@ -227,6 +227,7 @@ BindResult Bind::run(const WeightProgress& progress) {
     if (!edit)
         return cancelled();
     mendTwins(*edit);
+    tallyBones(shape, *m_receivers, m_report);
     tallyBind({m_request.scope, shape, m_found, composeRules()}, *edit, m_report);
     result.edit = std::move(*edit);
     result.report = std::move(m_report);

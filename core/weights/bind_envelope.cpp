@@ -97,7 +97,7 @@ std::vector<BoneSegment> suggestedRadii(const BindShape& shape,
     if (!bones.segments().empty())
         parallelFor(shape.placeCount(), 512, [&](std::size_t begin, std::size_t end) {
             for (std::size_t p = begin; p < end; ++p) {
-                if (shape.finite[p] == 0)
+                if (shape.stray[p] != 0)
                     continue;
                 const NearestBone bone = bones.nearest(shape.places[p]);
                 nearest[p] = bone.joint;

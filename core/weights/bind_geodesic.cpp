@@ -20,7 +20,7 @@ namespace {
 
 constexpr double kFallbackFalloff = 4.0;
 constexpr double kLightest = 1e-3;
-constexpr std::size_t kMostVoxels = 4'000'000;
+constexpr std::size_t kMostVoxels = 1'500'000;
 
 /// Rows from the labels around each place.
 class GeodesicRow {

@@ -23,6 +23,7 @@ namespace {
 
 constexpr double kFallbackFalloff = 4.0;
 constexpr double kLightest = 1e-4;
+constexpr int kMostHits = 32;          // of one ray, looking past other surfaces
 constexpr double kNearest = 1e-4;      // distances below count as this, in mesh sizes
 constexpr double kFarthest = 1e3;      // and those above as that: the equations stay solvable
 constexpr double kAsNear = 1.0 + 1e-4; // a bone that much farther is as near
@@ -124,7 +125,7 @@ bool Heat::seesAlone(std::size_t place) const {
     Vec3d at = m_sources.nearest[place].point;
     const double whole = (target - at).norm();
     const double step = 1e-4 * whole + 1e-7;
-    for (int hits = 0; hits < 256; ++hits) {
+    for (int hits = 0; hits < kMostHits; ++hits) {
         const double left = (target - at).norm();
         if (left <= 1e-3 * whole + step)
             return true;
@@ -256,7 +257,7 @@ BindReason Heat::reasonOf(std::size_t place) const {
         return BindReason::NotFinite;
     const std::uint32_t island = m_shape.islandOfPlace[place];
     if (!m_sides.hasFaces(island))
-        return BindReason::NoFaces;
+        return m_shape.collapsed[place] != 0 ? BindReason::ZeroArea : BindReason::NoFaces;
     if (m_sides.isDegenerate(island))
         return BindReason::ZeroArea;
     if (m_sources.cutOff[place] != 0 || m_sources.alone[place] != 0)

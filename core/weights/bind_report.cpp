@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace rigwright {
 namespace {
@@ -103,6 +104,24 @@ Findings findingsOf(const BindReport& report, const std::string& where,
              filled("%1 bones lie outside the volume: %2",
                     {std::to_string(report.outside.size()), listed(report.outside, jointNames)}),
              ""});
+    if (!report.points.empty())
+        findings.push_back(
+            {"bind-bone-no-length", Severity::Info, report.points.size(), where,
+             filled("%1 bones have no length and count as points: %2",
+                    {std::to_string(report.points.size()), listed(report.points, jointNames)}),
+             ""});
+    constexpr double kOdd = 20.0;
+    if (report.sizeRatio > kOdd || (report.sizeRatio > 0.0 && report.sizeRatio < 1.0 / kOdd)) {
+        const bool meshIsLarger = report.sizeRatio > 1.0;
+        const double times = meshIsLarger ? report.sizeRatio : 1.0 / report.sizeRatio;
+        findings.push_back(
+            {"bind-size-mismatch", Severity::Warning, 1, where,
+             filled(meshIsLarger
+                        ? "the mesh is %1 times as large as its bones together: is a unit wrong?"
+                        : "the bones together are %1 times as large as the mesh: is a unit wrong?",
+                    {std::to_string(std::llround(std::min(times, 1e15)))}),
+             ""});
+    }
     if (!report.weightless.empty())
         findings.push_back(
             {"bind-bone-weightless", Severity::Info, report.weightless.size(), where,

@@ -47,7 +47,9 @@ struct BindReport {
     /// Those with vertices that were to be bound, by first vertex.
     std::vector<BindIsland> islands;
     std::vector<std::uint16_t> weightless; ///< joints asked for that no vertex follows
-    std::vector<std::uint16_t> outside;    ///< Geodesic: joints outside the volume
+    std::vector<std::uint16_t> outside;    ///< joints outside the volume, or even the mesh's box
+    std::vector<std::uint16_t> points;     ///< joints of no length
+    double sizeRatio = 0.0;                ///< longest side of the mesh / of its bones; 0: unknown
     std::size_t bound = 0;                 ///< vertices with a row by this bind
     std::size_t kept = 0;                  ///< vertices left alone: they had weights
     std::size_t lockedOut = 0;             ///< vertices left alone: locked joints take all

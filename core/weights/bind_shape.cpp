@@ -5,12 +5,15 @@
 
 #include "core/base/parallel.h"
 
+#include <Eigen/Geometry>
+
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
 #include <limits>
 #include <numeric>
+#include <span>
 
 namespace rigwright {
 namespace {
@@ -73,19 +76,49 @@ private:
     std::vector<std::uint32_t> m_parents;
 };
 
+using Box = Eigen::AlignedBox3d;
+
+/// Around nearly all finite positions, and twice as much again on every side.
+Box usualBox(std::span<const Vec3f> positions) {
+    constexpr std::size_t kSamples = 4096;
+    constexpr double kFew = 0.01; // at either end
+    const std::size_t step = std::max<std::size_t>(positions.size() / kSamples, 1);
+    std::vector<double> samples[3];
+    for (std::size_t v = 0; v < positions.size(); v += step)
+        if (positions[v].allFinite())
+            for (int axis = 0; axis < 3; ++axis)
+                samples[axis].push_back(double(positions[v][axis]));
+    if (samples[0].empty())
+        return {};
+    Box box;
+    Vec3d low;
+    Vec3d high;
+    const auto few = std::size_t(kFew * double(samples[0].size()));
+    for (int axis = 0; axis < 3; ++axis) {
+        std::ranges::sort(samples[axis]);
+        low[axis] = samples[axis][few];
+        high[axis] = samples[axis][samples[axis].size() - 1 - few];
+    }
+    // Of few vertices all count.
+    const double margin =
+        few == 0 ? std::numeric_limits<double>::infinity() : 2.0 * (high - low).maxCoeff();
+    return {low - Vec3d::Constant(margin), high + Vec3d::Constant(margin)};
+}
+
 void placeInUnits(const Mesh& mesh, const std::vector<std::uint32_t>& firstVertex,
                   BindShape& shape) {
-    Vec3d low = Vec3d::Constant(std::numeric_limits<double>::infinity());
-    Vec3d high = -low;
-    for (const Vec3f& position : mesh.positions) {
-        if (!position.allFinite())
-            continue;
-        low = low.cwiseMin(position.cast<double>());
-        high = high.cwiseMax(position.cast<double>());
+    const Box usual = usualBox(mesh.positions);
+    Box box;
+    shape.stray.resize(firstVertex.size());
+    for (std::size_t p = 0; p < firstVertex.size(); ++p) {
+        const Vec3d at = mesh.positions[firstVertex[p]].cast<double>();
+        shape.stray[p] = at.allFinite() && usual.contains(at) ? 0 : 1;
+        if (shape.stray[p] == 0)
+            box.extend(at);
     }
-    if (low.x() <= high.x()) {
-        shape.middle = 0.5 * low + 0.5 * high;
-        shape.size = (high - low).maxCoeff();
+    if (!box.isEmpty()) {
+        shape.middle = 0.5 * box.min() + 0.5 * box.max();
+        shape.size = box.sizes().maxCoeff();
     }
     if (!(shape.size > 0.0))
         shape.size = 1.0;
@@ -117,12 +150,15 @@ void connect(const Mesh& mesh, BindShape& shape) {
     };
     const std::vector<std::uint32_t> triangles = triangulate(mesh);
     shape.triangles.reserve(triangles.size());
+    shape.collapsed.resize(shape.placeCount());
     for (std::size_t t = 0; t < triangles.size(); t += 3) {
         const std::uint32_t a = shape.placeOfVertex[triangles[t]];
         const std::uint32_t b = shape.placeOfVertex[triangles[t + 1]];
         const std::uint32_t c = shape.placeOfVertex[triangles[t + 2]];
         const bool finite = (shape.finite[a] & shape.finite[b] & shape.finite[c]) != 0;
         if (!finite || a == b || b == c || a == c) {
+            for (const std::uint32_t place : {a, b, c})
+                shape.collapsed[place] = 1;
             addLine(a, b);
             addLine(b, c);
             addLine(a, c);

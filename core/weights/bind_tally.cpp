@@ -3,8 +3,13 @@
 /// Counting vertex by vertex, island by island.
 #include "core/weights/bind_tally.h"
 
+#include "core/weights/bind_bones.h"
+#include "core/weights/bind_shape.h"
+
 #include "core/mesh/vertex_selection.h"
 #include "core/weights/row_balance.h"
+
+#include <Eigen/Geometry>
 
 #include <algorithm>
 #include <array>
@@ -128,6 +133,39 @@ void tallyBind(const BindTally& tally, const WeightEdit& edit, BindReport& repor
         for (std::size_t v = 0; v < scope.weights.rowCount(); ++v)
             counter.count(VertexIndex(v));
     counter.finish();
+}
+
+void tallyBones(const BindShape& shape, const BindBones& bones, BindReport& report) {
+    constexpr double kFar = 5.0; // of the shape's size, which is 1
+    Eigen::AlignedBox3d mesh;
+    for (std::size_t p = 0; p < shape.placeCount(); ++p)
+        if (shape.stray[p] == 0)
+            mesh.extend(shape.places[p]);
+    if (mesh.isEmpty())
+        return;
+    const Eigen::AlignedBox3d around(mesh.min() - Vec3d::Constant(kFar),
+                                     mesh.max() + Vec3d::Constant(kFar));
+    std::vector<std::uint8_t> isNear(bones.joints().size());
+    std::vector<std::uint8_t> hasLength(bones.joints().size());
+    Eigen::AlignedBox3d all;
+    for (const BindBones::Segment& segment : bones.segments()) {
+        Eigen::AlignedBox3d own(segment.head);
+        own.extend(Vec3d(segment.head + segment.along));
+        isNear[segment.slot] |= around.intersects(own) ? 1 : 0;
+        hasLength[segment.slot] |= segment.along.squaredNorm() > 0.0 ? 1 : 0;
+        all.extend(own);
+    }
+    const bool isSaid = !report.outside.empty();
+    for (std::size_t slot = 0; slot < bones.joints().size(); ++slot) {
+        if (hasLength[slot] == 0)
+            report.points.push_back(bones.joints()[slot]);
+        if (isNear[slot] == 0 && !isSaid)
+            report.outside.push_back(bones.joints()[slot]);
+    }
+    const double meshSize = mesh.sizes().maxCoeff();
+    const double boneSize = all.isEmpty() ? 0.0 : all.sizes().maxCoeff();
+    if (meshSize > 0.0 && boneSize > 0.0 && bones.joints().size() > 1)
+        report.sizeRatio = meshSize / boneSize;
 }
 
 } // namespace rigwright

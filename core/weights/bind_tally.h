@@ -22,4 +22,9 @@ struct BindTally {
 /// joints of the report. `edit`: all that the bind changes in the scope.
 void tallyBind(const BindTally& tally, const WeightEdit& edit, BindReport& report);
 
+/// Fills in what is odd about the bones themselves: those without length, those far outside the
+/// mesh (more than five of its sizes; where the method has not said so already), and how the sizes
+/// compare.
+void tallyBones(const BindShape& shape, const BindBones& bones, BindReport& report);
+
 } // namespace rigwright

@@ -6,6 +6,8 @@
 #include "core/base/parallel.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <numeric>
 #include <utility>
 
@@ -13,6 +15,7 @@ namespace rigwright {
 namespace {
 
 constexpr std::size_t kSmallest = 8;        // pieces of so few places are not cut any more
+constexpr std::size_t kShort = 4;           // of a border, squared, in places of the piece
 constexpr std::size_t kSeparately = 20'000; // larger ones are cut on threads of their own
 
 class Dissection {
@@ -50,7 +53,14 @@ private:
                 return true;
         return false;
     }
-    void halve(std::size_t first, std::size_t middle, std::size_t last);
+    struct Run {
+        std::size_t first = 0;
+        std::size_t middle = 0;
+        std::size_t last = 0;
+    };
+    void halve(const Run& run, Eigen::Index axis);
+    [[nodiscard]] std::array<std::size_t, 2> bordersOf(const Run& run) const;
+    std::array<std::size_t, 2> halveWell(const Run& run);
     void cut(DissectionPiece& piece);
 
     const BindShape& m_shape;
@@ -61,23 +71,58 @@ private:
     std::vector<std::uint32_t> m_moved;
 };
 
-/// Puts the lower half across the longest side first.
-void Dissection::halve(std::size_t first, std::size_t middle, std::size_t last) {
-    Vec3d low = m_shape.places[m_order[first]];
-    Vec3d high = low;
-    for (std::size_t i = first; i < last; ++i) {
-        low = low.cwiseMin(m_shape.places[m_order[i]]);
-        high = high.cwiseMax(m_shape.places[m_order[i]]);
-    }
-    Eigen::Index axis = 0;
-    (high - low).maxCoeff(&axis);
+/// Puts the lower half along the axis first.
+void Dissection::halve(const Run& run, Eigen::Index axis) {
     const auto begin = m_order.begin();
-    std::nth_element(begin + std::ptrdiff_t(first), begin + std::ptrdiff_t(middle),
-                     begin + std::ptrdiff_t(last), [&](std::uint32_t a, std::uint32_t b) {
+    std::nth_element(begin + std::ptrdiff_t(run.first), begin + std::ptrdiff_t(run.middle),
+                     begin + std::ptrdiff_t(run.last), [&](std::uint32_t a, std::uint32_t b) {
                          const double x = m_shape.places[a][axis];
                          const double y = m_shape.places[b][axis];
                          return x < y || (x == y && a < b);
                      });
+    for (std::size_t i = run.first; i < run.last; ++i)
+        m_sides[m_order[i]] = i < run.middle ? kLow : kHigh;
+}
+
+/// How many of either half touch the other.
+std::array<std::size_t, 2> Dissection::bordersOf(const Run& run) const {
+    std::array<std::size_t, 2> borders{};
+    for (std::size_t i = run.first; i < run.last; ++i)
+        if (touches(m_order[i], i < run.middle ? kHigh : kLow))
+            ++borders[i < run.middle ? 0 : 1];
+    return borders;
+}
+
+/// Halves across the longest side, unless that cuts through more than it should and another cut is
+/// shorter: a wide ring is cut through its sides, not all around.
+std::array<std::size_t, 2> Dissection::halveWell(const Run& run) {
+    Vec3d low = m_shape.places[m_order[run.first]];
+    Vec3d high = low;
+    for (std::size_t i = run.first; i < run.last; ++i) {
+        low = low.cwiseMin(m_shape.places[m_order[i]]);
+        high = high.cwiseMax(m_shape.places[m_order[i]]);
+    }
+    std::array<Eigen::Index, 3> axes{0, 1, 2};
+    std::ranges::stable_sort(axes, std::greater(),
+                             [&](auto axis) { return high[axis] - low[axis]; });
+    std::array<std::size_t, 2> best{};
+    Eigen::Index bestAxis = -1;
+    Eigen::Index last = -1;
+    for (const Eigen::Index axis : axes) {
+        halve(run, axis);
+        last = axis;
+        const std::array<std::size_t, 2> borders = bordersOf(run);
+        if (bestAxis < 0 || std::ranges::min(borders) < std::ranges::min(best)) {
+            best = borders;
+            bestAxis = axis;
+        }
+        const std::size_t border = std::ranges::min(best);
+        if (border * border <= kShort * (run.last - run.first))
+            break;
+    }
+    if (last != bestAxis)
+        halve(run, bestAxis);
+    return best;
 }
 
 void Dissection::cut(DissectionPiece& piece) {
@@ -86,13 +131,7 @@ void Dissection::cut(DissectionPiece& piece) {
     if (last - first <= kSmallest)
         return;
     const std::size_t middle = (first + last) / 2;
-    halve(first, middle, last);
-    for (std::size_t i = first; i < last; ++i)
-        m_sides[m_order[i]] = i < middle ? kLow : kHigh;
-    std::size_t borders[2] = {0, 0};
-    for (std::size_t i = first; i < last; ++i)
-        if (touches(m_order[i], i < middle ? kHigh : kLow))
-            ++borders[i < middle ? 0 : 1];
+    const std::array<std::size_t, 2> borders = halveWell({first, middle, last});
     // The smaller border separates.
     const Side from = borders[0] <= borders[1] ? kLow : kHigh;
     const Side other = from == kLow ? kHigh : kLow;

@@ -26,7 +26,8 @@ struct DissectionOrder {
 };
 
 /// Nested dissection (A. George 1973, "Nested dissection of a regular finite element mesh"): the
-/// places are halved across their longest side, those of one half that touch the other come last,
+/// places are halved across their longest side (another one where the cut there is much shorter),
+/// those of one half that touch the other come last,
 /// and so on in either half. For surfaces it fills in less than a minimum-degree order and takes a
 /// fifth of its time. O(n log n).
 DissectionOrder dissectionOrder(const BindShape& shape,

@@ -17,9 +17,10 @@ namespace {
 
 constexpr std::size_t kSeparately = 4'000; // rows; the parts of larger pieces go to threads
 constexpr std::size_t kColumns = FrontFactor::kColumns;
-/// Numbers. A surface of a million places has a fifth of that; what has more is no surface, and
-/// would fill the memory of the machine.
-constexpr std::size_t kMostEntries = std::size_t(1) << 28;
+/// A surface of a million places has a fifth of either. What has more is no surface, and would fill
+/// the memory of the machine, or take minutes.
+constexpr double kMostEntries = 2.5e8;
+constexpr double kMostProducts = 1e11;
 
 using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
@@ -29,8 +30,9 @@ using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::Ro
 struct FrontFactor::Front {
     std::size_t first = 0; ///< own rows: [first, first + own)
     std::size_t own = 0;
-    std::size_t rowCount = 0;   ///< of the whole piece, with its parts
-    std::size_t entryCount = 0; ///< of all its panels, and of what they leave
+    std::size_t rowCount = 0; ///< of the whole piece, with its parts
+    double entries = 0.0;     ///< of all its panels, and of what they leave
+    double products = 0.0;    ///< of their elimination
     std::vector<std::uint32_t> border;
     std::vector<std::uint32_t> inParent;   ///< of each border row: where in the parent's front
     std::vector<std::uint32_t> entryPlace; ///< of each entry of the own columns: its front row
@@ -79,9 +81,13 @@ FrontFactor::Front::Front(const DissectionPiece& piece, const LowerHalf& matrix)
         for (const std::uint32_t row : part.border)
             part.inParent.push_back(placeOf(row));
     }
-    entryCount = own * (own + border.size()) + border.size() * border.size();
-    for (const Front& part : parts)
-        entryCount += part.entryCount;
+    const auto side = double(own + border.size());
+    entries = double(own) * side + double(border.size()) * double(border.size());
+    products = double(own) * side * side;
+    for (const Front& part : parts) {
+        entries += part.entries;
+        products += part.products;
+    }
 }
 
 /// Adds what the parts leave to the panel, and to `rest` what concerns border rows alone. Lower
@@ -202,7 +208,7 @@ FrontFactor& FrontFactor::operator=(FrontFactor&&) noexcept = default;
 
 bool FrontFactor::factorise(const LowerHalf& matrix) {
     assert(matrix.diagonal.size() == m_whole->rowCount);
-    if (m_whole->entryCount > kMostEntries)
+    if (m_whole->entries > kMostEntries || m_whole->products > kMostProducts)
         return false;
     RowMajor rest;
     return m_whole->factorise(matrix, rest);

@@ -34,7 +34,7 @@ public:
     FrontFactor& operator=(FrontFactor&&) noexcept;
 
     /// A matrix of the same pattern. False: it is not positive definite, or so tangled that its
-    /// factor would not fit into memory.
+    /// factor would take gigabytes or minutes.
     bool factorise(const LowerHalf& matrix);
 
     /// Solves for kColumns right-hand sides at once, in place: values[row · kColumns + column].

@@ -16,6 +16,9 @@
 namespace rigwright {
 namespace {
 
+// Beyond these the resolution gives way, so that any mesh takes seconds and some hundred megabytes.
+constexpr double kMostCells = 4e7;
+constexpr double kMostWork = 3e7;    // points on triangles
 constexpr std::uint8_t kSurface = 8; // beside one bit an axis
 // Lines pass a little off the centres, so that they miss the edges of meshes that lie on a grid.
 constexpr double kOffCentre[3] = {0.5 + 1.7e-4, 0.5 - 2.3e-4, 0.5 + 3.1e-4};
@@ -47,20 +50,29 @@ VoxelSolid::VoxelSolid(const BindShape& shape, std::size_t resolution, std::size
     m_resolution = std::max<std::size_t>(resolution, 1);
     for (;;) {
         layOut(shape);
+        const auto cells = double(m_cells[0]) * double(m_cells[1]) * double(m_cells[2]);
+        const double tooMuch = std::max(cells / kMostCells, workOf(shape) / kMostWork);
+        if (tooMuch > 1.0 && m_resolution > 1) {
+            giveWay(1.0 / std::cbrt(tooMuch));
+            continue;
+        }
         std::vector<std::uint8_t> marks(m_cells[0] * m_cells[1] * m_cells[2]);
         markSurface(shape, marks);
         for (int axis = 0; axis < 3; ++axis)
             vote(shape, axis, marks);
         const auto count = std::size_t(std::ranges::count_if(marks, isInside));
         if (count > mostVoxels && m_resolution > 1) {
-            const double ratio = std::cbrt(double(mostVoxels) / double(count));
-            m_resolution = std::clamp<std::size_t>(std::size_t(double(m_resolution) * ratio), 1,
-                                                   m_resolution - 1);
+            giveWay(std::cbrt(double(mostVoxels) / double(count)));
             continue;
         }
         number(marks, count);
         return;
     }
+}
+
+void VoxelSolid::giveWay(double ratio) {
+    m_resolution =
+        std::clamp<std::size_t>(std::size_t(double(m_resolution) * ratio), 1, m_resolution - 1);
 }
 
 /// Numbers the voxels in the order of cells, and finds those that are deep inside.
@@ -94,7 +106,7 @@ void VoxelSolid::layOut(const BindShape& shape) {
     Vec3d high = Vec3d::Zero();
     bool any = false;
     for (std::size_t p = 0; p < shape.placeCount(); ++p) {
-        if (shape.finite[p] == 0)
+        if (shape.stray[p] != 0)
             continue;
         low = any ? Vec3d(low.cwiseMin(shape.places[p])) : shape.places[p];
         high = any ? Vec3d(high.cwiseMax(shape.places[p])) : shape.places[p];
@@ -124,6 +136,53 @@ Vec3d VoxelSolid::centreOf(std::uint32_t cell) const {
     return m_origin + m_voxelSize * Vec3d(double(x) + 0.5, double(y) + 0.5, double(z) + 0.5);
 }
 
+namespace {
+
+/// A triangle in rows of points, from its tip to the shortest side.
+struct Rows {
+    Rows(const BindShape& shape, const std::uint32_t* corner, double step) {
+        const Vec3d at[3] = {shape.places[corner[0]], shape.places[corner[1]],
+                             shape.places[corner[2]]};
+        int opposite = 0;
+        double shortest = std::numeric_limits<double>::infinity();
+        for (int i = 0; i < 3; ++i)
+            if (const double side = (at[(i + 1) % 3] - at[(i + 2) % 3]).norm(); side < shortest) {
+                shortest = side;
+                opposite = i;
+            }
+        tip = at[opposite];
+        left = at[(opposite + 1) % 3] - tip;
+        right = at[(opposite + 2) % 3] - tip;
+        rows = std::ceil(std::max(left.norm(), right.norm()) / step);
+        columns = std::ceil(shortest / step);
+    }
+
+    Vec3d tip;
+    Vec3d left;
+    Vec3d right;
+    double rows = 0.0;
+    double columns = 0.0; ///< of the last row
+};
+
+bool isStray(const BindShape& shape, const std::uint32_t* corner, int count) {
+    return std::any_of(corner, corner + count,
+                       [&](std::uint32_t place) { return shape.stray[place] != 0; });
+}
+
+} // namespace
+
+/// How many points and crossings there would be, roughly.
+double VoxelSolid::workOf(const BindShape& shape) const {
+    double work = 0.0;
+    for (std::size_t t = 0; t < shape.triangles.size(); t += 3) {
+        if (isStray(shape, &shape.triangles[t], 3))
+            continue;
+        const Rows rows(shape, &shape.triangles[t], m_voxelSize);
+        work += rows.rows * (rows.columns + 1.0);
+    }
+    return work;
+}
+
 /// Points so close on every triangle, line and loose vertex that their cells touch.
 void VoxelSolid::markSurface(const BindShape& shape, std::vector<std::uint8_t>& marks) const {
     const double step = 0.7 * m_voxelSize;
@@ -132,21 +191,23 @@ void VoxelSolid::markSurface(const BindShape& shape, std::vector<std::uint8_t>& 
             marks[cell] |= kSurface;
     };
     for (std::size_t p = 0; p < shape.placeCount(); ++p)
-        if (shape.finite[p] != 0)
+        if (shape.stray[p] == 0)
             mark(shape.places[p]);
     for (std::size_t t = 0; t < shape.triangles.size(); t += 3) {
-        const Vec3d& a = shape.places[shape.triangles[t]];
-        const Vec3d ab = shape.places[shape.triangles[t + 1]] - a;
-        const Vec3d ac = shape.places[shape.triangles[t + 2]] - a;
-        const double longest =
-            std::max({ab.squaredNorm(), ac.squaredNorm(), (ac - ab).squaredNorm()});
-        const auto pieces = int(std::ceil(std::sqrt(longest) / step));
-        for (int i = 0; i <= pieces && pieces > 1; ++i)
-            for (int j = 0; i + j <= pieces; ++j)
-                mark(a + ab * (double(i) / pieces) + ac * (double(j) / pieces));
+        if (isStray(shape, &shape.triangles[t], 3))
+            continue;
+        const Rows rows(shape, &shape.triangles[t], step);
+        for (double i = 1.0; i <= rows.rows && rows.rows > 1.0; i += 1.0) {
+            const double part = i / rows.rows;
+            const double columns = std::max(1.0, std::ceil(rows.columns * part));
+            const Vec3d from = rows.tip + rows.left * part;
+            const Vec3d across = (rows.right - rows.left) * part;
+            for (double j = 0.0; j <= columns; j += 1.0)
+                mark(from + across * (j / columns));
+        }
     }
     for (std::size_t l = 0; l < shape.lines.size(); l += 2) {
-        if ((shape.finite[shape.lines[l]] & shape.finite[shape.lines[l + 1]]) == 0)
+        if (isStray(shape, &shape.lines[l], 2))
             continue;
         const Vec3d& a = shape.places[shape.lines[l]];
         const Vec3d along = shape.places[shape.lines[l + 1]] - a;
@@ -162,6 +223,8 @@ void VoxelSolid::cross(const BindShape& shape, int axis, std::vector<Crossing>& 
     const int v = (axis + 2) % 3;
     for (std::size_t t = 0; t < shape.triangles.size(); t += 3) {
         const std::uint32_t* corner = &shape.triangles[t];
+        if (isStray(shape, corner, 3))
+            continue;
         Vec2d flat[3];
         double height[3];
         for (int i = 0; i < 3; ++i) {

@@ -21,7 +21,8 @@ public:
     static constexpr std::uint32_t kNone = 0xffffffffu;
 
     /// `resolution` voxels along the longest side of the shape (at least 1), or fewer, so that
-    /// there are no more than about `mostVoxels`.
+    /// there are no more than about `mostVoxels` and no tangle of triangles takes minutes. Stray
+    /// places lie outside.
     VoxelSolid(const BindShape& shape, std::size_t resolution, std::size_t mostVoxels);
 
     [[nodiscard]] std::size_t resolution() const { return m_resolution; }
@@ -45,6 +46,8 @@ public:
 private:
     struct Crossing;
     void layOut(const BindShape& shape);
+    void giveWay(double ratio);
+    [[nodiscard]] double workOf(const BindShape& shape) const;
     void markSurface(const BindShape& shape, std::vector<std::uint8_t>& marks) const;
     void vote(const BindShape& shape, int axis, std::vector<std::uint8_t>& marks) const;
     void cross(const BindShape& shape, int axis, std::vector<Crossing>& crossings) const;

@@ -145,6 +145,8 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"bind-outside-volume", QT_TRANSLATE_N_NOOP("Messages", "%n pieces that no bone reaches inside were bound by distance")},
     {"bind-outside-envelopes", QT_TRANSLATE_N_NOOP("Messages", "%n pieces reach outside all envelopes")},
     {"bind-bone-outside", QT_TRANSLATE_N_NOOP("Messages", "%n bones lie outside the volume")},
+    {"bind-bone-no-length", QT_TRANSLATE_N_NOOP("Messages", "%n bones have no length")},
+    {"bind-size-mismatch", QT_TRANSLATE_NOOP("Messages", "Mesh and bones differ much in size")},
     {"bind-bone-weightless", QT_TRANSLATE_N_NOOP("Messages", "%n bones got no weight")},
     {"bind-locked-out", QT_TRANSLATE_N_NOOP("Messages", "%n vertices belong to locked bones entirely")},
     {"bind-kept", QT_TRANSLATE_N_NOOP("Messages", "%n vertices had weights and keep them")},

@@ -85,6 +85,35 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(path("no.glb")));
     }
 
+    /// Bones of another file are for bare meshes: two skeletons would share the weights.
+    void aSecondSkeletonIsRefused() {
+        const CliRun run = runCli({"bind", path("tail.glb"), "--skeleton", path("tail.glb"), "-o",
+                                   path("no.glb"), "--json"});
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY(run.json()["error"].toObject()["detail"].toString().contains("--skeleton"));
+        QVERIFY(!QFile::exists(path("no.glb")));
+    }
+
+    /// The bones of that file alone take weights, though the mesh has nodes of its own.
+    void aSkeletonBringsItsDeformBonesOnly() {
+        const CliRun bare = runCli({"convert", path("tail.obj"), path("bare.glb")});
+        QCOMPARE(bare.exitCode, 0);
+        const CliRun run = runCli({"bind", path("bare.glb"), "--skeleton", path("tail.glb"), "-o",
+                                   path("both.glb"), "--json"});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonArray bones =
+            runCli({"info", path("tail.glb"), "--json"}).json()["bones"].toArray();
+        QStringList deform;
+        for (const QJsonValue& bone : bones)
+            if (bone["deform"].toBool())
+                deform += bone["name"].toString();
+        QVERIFY(!deform.isEmpty());
+        const QJsonArray islands = run.json()["islands"].toArray();
+        QCOMPARE(run.json()["islandCount"].toInt(), int(islands.size()));
+        for (const QJsonValue& island : islands)
+            QVERIFY(deform.contains(island["bone"].toString()));
+    }
+
     void withoutBonesNothingIsWritten() {
         const CliRun run = runCli({"bind", path("tail.obj"), "-o", path("no.glb"), "--json"});
         QCOMPARE(run.exitCode, 3);

@@ -164,6 +164,16 @@ private slots:
         bare.meshes[0].parent = node;
         finishCharacter(bare);
         QVERIFY(bindJoints(bare, kMesh, {}) == bones);
+        // Neither are cameras and lights.
+        Character lit = bare;
+        for (const char* json :
+             {R"({"camera":0})", R"({"extensions":{"KHR_lights_punctual":{"light":0}}})"}) {
+            addBone(lit.skeleton, "thing", BoneIndex(), Transform());
+            lit.foreign.nodeJson.resize(lit.skeleton.boneCount());
+            lit.foreign.nodeJson.back() = json;
+        }
+        finishCharacter(lit);
+        QVERIFY(bindJoints(lit, kMesh, {}) == bones);
         // Where a bone hangs on it, it may be one itself; and who asks for it gets it.
         QVERIFY(bindJoints(bare, kMesh, std::vector{node}) == std::vector{node});
         addBone(bare.skeleton, "below", node, Transform());

@@ -97,6 +97,25 @@ std::string differentTwins(const Mesh& mesh, const SkinWeights& weights) {
     return {};
 }
 
+/// The mesh with one more vertex, which nothing joins to the others.
+Mesh withStray(const Mesh& mesh, const Vec3f& at) {
+    std::vector<Vec3f> positions = mesh.positions;
+    positions.push_back(at);
+    std::vector<std::vector<std::uint32_t>> faces;
+    for (std::size_t f = 0; f < mesh.faceCount(); ++f) {
+        const auto corners =
+            std::span(mesh.cornerVertices)
+                .subspan(mesh.faceOffsets[f], mesh.faceOffsets[f + 1] - mesh.faceOffsets[f]);
+        faces.emplace_back(corners.begin(), corners.end());
+    }
+    return meshOf("stray", std::move(positions), faces);
+}
+
+bool hasCode(const Findings& findings, const std::string& code) {
+    return std::ranges::any_of(findings,
+                               [&](const Finding& finding) { return finding.code == code; });
+}
+
 } // namespace
 
 class tst_bind : public QObject {
@@ -420,6 +439,56 @@ private slots:
         QVERIFY(result.edit.isEmpty());
         QVERIFY(result.report.noBones);
         QCOMPARE(findingsOf(result.report, "mesh", {}).front().code, std::string("bind-no-bones"));
+    }
+
+    void oneStrayVertexDoesNotSpoilTheOthers_data() { addMethods(); }
+    void oneStrayVertexDoesNotSpoilTheOthers() {
+        QFETCH(int, method);
+        const BindSettings& settings = methods()[std::size_t(method)].settings;
+        BindCase body{"tube", tubeMesh(40, 16), chainOf(3, {-1, 0, 0}, {1, 0, 0}), 3};
+        const SkinWeights alone =
+            applied(bound(body, SkinWeights(body.mesh.vertexCount()), settings).edit,
+                    SkinWeights(body.mesh.vertexCount()));
+        for (const float far : {100.0f, 1e4f, 1e8f, 1e30f}) {
+            const BindCase two{"stray", withStray(body.mesh, {far, 0, far}), body.segments, 3};
+            const SkinWeights both =
+                applied(bound(two, SkinWeights(two.mesh.vertexCount()), settings).edit,
+                        SkinWeights(two.mesh.vertexCount()));
+            const std::string broken = brokenRow(two.mesh, both, 3, settings.maxInfluences);
+            QVERIFY2(broken.empty(), broken.c_str());
+            double worst = 0.0;
+            for (std::size_t v = 0; v < body.mesh.vertexCount(); ++v)
+                for (std::uint16_t j = 0; j < 3; ++j)
+                    worst = std::max(worst, std::abs(double(both.weightOf(VertexIndex(v), j)) -
+                                                     double(alone.weightOf(VertexIndex(v), j))));
+            QVERIFY2(worst < 1e-3, qPrintable(QString::number(worst)));
+        }
+    }
+
+    /// What is odd about the bones themselves is said, whatever the method.
+    void oddBonesAreNamed_data() { addMethods(); }
+    void oddBonesAreNamed() {
+        QFETCH(int, method);
+        const BindSettings& settings = methods()[std::size_t(method)].settings;
+        const Mesh mesh = tubeMesh(20, 12);
+        const std::vector<std::string> names{"a", "b", "c", "d"};
+        const auto findingsWith = [&](std::vector<BoneSegment> segments, std::size_t joints) {
+            const BindCase bindCase{"odd", mesh, std::move(segments), joints};
+            return findingsOf(bound(bindCase, SkinWeights(mesh.vertexCount()), settings).report,
+                              "mesh", names);
+        };
+        const std::vector<BoneSegment> sound = chainOf(2, {-1, 0, 0}, {1, 0, 0});
+        for (const char* code : {"bind-bone-outside", "bind-bone-no-length", "bind-size-mismatch"})
+            QVERIFY2(!hasCode(findingsWith(sound, 2), code), code);
+        std::vector<BoneSegment> odd = sound;
+        odd.push_back({.joint = 2, .head = {0, 50, 0}, .tail = {0, 51, 0}});
+        odd.push_back({.joint = 3, .head = {0, 0, 0}, .tail = {0, 0, 0}});
+        QVERIFY(hasCode(findingsWith(odd, 4), "bind-bone-outside"));
+        QVERIFY(hasCode(findingsWith(odd, 4), "bind-bone-no-length"));
+        QVERIFY(hasCode(findingsWith(chainOf(2, {-1e-3, 0, 0}, {1e-3, 0, 0}), 2),
+                        "bind-size-mismatch"));
+        QVERIFY(
+            hasCode(findingsWith(chainOf(2, {-1e3, 0, 0}, {1e3, 0, 0}), 2), "bind-size-mismatch"));
     }
 
     void settingsOutOfRangeAreClamped() {

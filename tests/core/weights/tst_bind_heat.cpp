@@ -216,6 +216,25 @@ private slots:
         }
     }
 
+    /// However a body is drawn out, what keeps its halves apart is short.
+    void cutsAreShort_data() {
+        QTest::addColumn<int>("rings");
+        QTest::addColumn<int>("sides");
+        QTest::newRow("long") << 512 << 20;
+        QTest::newRow("even") << 100 << 100;
+        QTest::newRow("wide: cut along, not around") << 20 << 512;
+        QTest::newRow("very wide") << 6 << 2000;
+    }
+    void cutsAreShort() {
+        QFETCH(int, rings);
+        QFETCH(int, sides);
+        const BindShape shape(openTube(1.0, 0.3, std::size_t(rings), std::size_t(sides)));
+        const DissectionPiece whole = dissectionOrder(shape, SurfaceLaplacian(shape).edges).whole;
+        const double border = double(whole.last - whole.separator);
+        QVERIFY2(border <= 2.5 * std::sqrt(double(shape.placeCount())),
+                 qPrintable(QString::number(border)));
+    }
+
     /// On a flat grid of right-angled triangles the cotangents give the five-point stencil.
     void theLaplacianOfAGridIsTheFivePointStencil() {
         const SurfaceLaplacian laplacian{BindShape(gridMesh(6, 6))};
