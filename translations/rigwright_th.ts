@@ -2635,10 +2635,6 @@
         <translation>%1 จุดยอดมีน้ำหนักอยู่แล้วและเก็บไว้ตามเดิม</translation>
     </message>
     <message>
-        <source>unlock or select bones, or take a file with a skeleton</source>
-        <translation>ปลดล็อกหรือเลือกกระดูก หรือใช้ไฟล์ที่มีโครงกระดูก</translation>
-    </message>
-    <message>
         <source>take another mesh</source>
         <translation>ใช้เมชอื่น</translation>
     </message>
@@ -2661,6 +2657,10 @@
     <message>
         <source>the bones together are %1 times as large as the mesh: is a unit wrong?</source>
         <translation>กระดูกทั้งหมดรวมกันใหญ่กว่าเมช %1 เท่า หน่วยวัดผิดหรือไม่?</translation>
+    </message>
+    <message>
+        <source>unlock or select bones, or give the file of a skeleton (--skeleton)</source>
+        <translation>ปลดล็อกหรือเลือกกระดูก หรือให้ไฟล์ที่มีโครงกระดูก (--skeleton)</translation>
     </message>
 </context>
 <context>

@@ -2635,10 +2635,6 @@
         <translation>%1 đỉnh đã có trọng số và giữ nguyên</translation>
     </message>
     <message>
-        <source>unlock or select bones, or take a file with a skeleton</source>
-        <translation>mở khóa hoặc chọn xương, hoặc dùng tệp có bộ xương</translation>
-    </message>
-    <message>
         <source>take another mesh</source>
         <translation>dùng lưới khác</translation>
     </message>
@@ -2661,6 +2657,10 @@
     <message>
         <source>the bones together are %1 times as large as the mesh: is a unit wrong?</source>
         <translation>toàn bộ xương lớn gấp %1 lần lưới: có sai đơn vị không?</translation>
+    </message>
+    <message>
+        <source>unlock or select bones, or give the file of a skeleton (--skeleton)</source>
+        <translation>mở khóa hoặc chọn xương, hoặc chỉ ra tệp có bộ xương (--skeleton)</translation>
     </message>
 </context>
 <context>
@@ -6993,7 +6993,7 @@ Bạn vẫn muốn xóa?</translation>
     </message>
     <message>
         <source>Continue recent</source>
-        <translation>Làm tiếp tệp gần đây</translation>
+        <translation>Tiếp tục tệp cũ</translation>
     </message>
     <message>
         <source>The files you open are listed here.</source>

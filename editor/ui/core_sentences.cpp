@@ -100,7 +100,7 @@ constexpr auto kCoreSentences = std::to_array<const char*>({
     QT_TRANSLATE_NOOP("Core", "%1 bones got no weight: %2"),
     QT_TRANSLATE_NOOP("Core", "locked bones leave nothing to others at %1 vertices"),
     QT_TRANSLATE_NOOP("Core", "%1 vertices had weights already and keep them"),
-    QT_TRANSLATE_NOOP("Core", "unlock or select bones, or take a file with a skeleton"),
+    QT_TRANSLATE_NOOP("Core", "unlock or select bones, or give the file of a skeleton (--skeleton)"),
     QT_TRANSLATE_NOOP("Core", "take another mesh"),
     QT_TRANSLATE_NOOP("Core", "unlock the mesh first"),
     QT_TRANSLATE_NOOP("Core", "select fewer bones"),
