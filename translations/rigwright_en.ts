@@ -731,6 +731,13 @@
             <numerusform>%n vertices</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n bones get other radii</source>
+        <translation>
+            <numerusform>%n bone gets other radii</numerusform>
+            <numerusform>%n bones get other radii</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::BonesPanel</name>

@@ -5377,6 +5377,12 @@ Do you want to delete it anyway?</source>
         <source>Nothing would change: all vertices have weights and keep them. Turn “%1” off to weigh them anew.</source>
         <translation>จะไม่มีสิ่งใดเปลี่ยน ทุกจุดยอดมีน้ำหนักและคงไว้ ปิด “%1” เพื่อคำนวณน้ำหนักใหม่</translation>
     </message>
+    <message numerus="yes">
+        <source>%n bones get other radii</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นจะได้รัศมีใหม่</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::BindFlow</name>
@@ -5391,6 +5397,10 @@ Do you want to delete it anyway?</source>
     <message>
         <source>None of this mesh&apos;s vertices is selected: choose all visible meshes, or all vertices.</source>
         <translation>ไม่มีจุดยอดของเมชนี้ที่เลือกไว้: ให้เลือกเมชที่มองเห็นทั้งหมด หรือจุดยอดทั้งหมด</translation>
+    </message>
+    <message>
+        <source>%1: only radii changed</source>
+        <translation>%1: เปลี่ยนเฉพาะรัศมี</translation>
     </message>
 </context>
 <context>
@@ -5805,6 +5815,61 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Close</source>
         <translation>ปิด</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::EnvelopeRows</name>
+    <message>
+        <source>From the mesh</source>
+        <translation>ตามเมช</translation>
+    </message>
+    <message>
+        <source>Takes both radii from the mesh again.</source>
+        <translation>กลับไปใช้รัศมีทั้งสองตามเมช</translation>
+    </message>
+    <message>
+        <source>Envelope of</source>
+        <translation>แคปซูลของ</translation>
+    </message>
+    <message>
+        <source>Head radius</source>
+        <translation>รัศมีต้นกระดูก</translation>
+    </message>
+    <message>
+        <source>How thick the envelope is where the bone begins.</source>
+        <translation>ความหนาของแคปซูลตรงที่กระดูกเริ่ม</translation>
+    </message>
+    <message>
+        <source>Tail radius</source>
+        <translation>รัศมีปลายกระดูก</translation>
+    </message>
+    <message>
+        <source>How thick the envelope is where the bone ends.</source>
+        <translation>ความหนาของแคปซูลตรงที่กระดูกสิ้นสุด</translation>
+    </message>
+    <message>
+        <source>The same on the other side</source>
+        <translation>อีกข้างเหมือนกัน</translation>
+    </message>
+    <message>
+        <source>Gives the radii to the bone of the other side, too, by its name.</source>
+        <translation>ให้รัศมีแก่กระดูกอีกข้างด้วย โดยดูจากชื่อ</translation>
+    </message>
+    <message>
+        <source>Choose a bone in the picture</source>
+        <translation>เลือกกระดูกในภาพ</translation>
+    </message>
+    <message>
+        <source>%1 · set by hand</source>
+        <translation>%1 · กำหนดเอง</translation>
+    </message>
+    <message>
+        <source>%1 · from the mesh</source>
+        <translation>%1 · ตามเมช</translation>
+    </message>
+    <message>
+        <source>%1 · takes no part</source>
+        <translation>%1 · ไม่ได้ใช้</translation>
     </message>
 </context>
 <context>

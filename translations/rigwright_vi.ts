@@ -5377,6 +5377,12 @@ Bạn vẫn muốn xóa?</translation>
         <source>Nothing would change: all vertices have weights and keep them. Turn “%1” off to weigh them anew.</source>
         <translation>Không có gì thay đổi: mọi đỉnh đều có trọng số và giữ nguyên. Tắt “%1” để tính lại trọng số.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n bones get other radii</source>
+        <translation>
+            <numerusform>%n xương nhận bán kính khác</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::BindFlow</name>
@@ -5391,6 +5397,10 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>None of this mesh&apos;s vertices is selected: choose all visible meshes, or all vertices.</source>
         <translation>Không có đỉnh nào của lưới này được chọn: hãy chọn tất cả lưới đang hiện, hoặc tất cả các đỉnh.</translation>
+    </message>
+    <message>
+        <source>%1: only radii changed</source>
+        <translation>%1: chỉ bán kính thay đổi</translation>
     </message>
 </context>
 <context>
@@ -5805,6 +5815,61 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Close</source>
         <translation>Đóng</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::EnvelopeRows</name>
+    <message>
+        <source>From the mesh</source>
+        <translation>Theo lưới</translation>
+    </message>
+    <message>
+        <source>Takes both radii from the mesh again.</source>
+        <translation>Lấy lại cả hai bán kính theo lưới.</translation>
+    </message>
+    <message>
+        <source>Envelope of</source>
+        <translation>Vỏ bao của</translation>
+    </message>
+    <message>
+        <source>Head radius</source>
+        <translation>Bán kính đầu</translation>
+    </message>
+    <message>
+        <source>How thick the envelope is where the bone begins.</source>
+        <translation>Độ dày của vỏ bao ở chỗ xương bắt đầu.</translation>
+    </message>
+    <message>
+        <source>Tail radius</source>
+        <translation>Bán kính đuôi</translation>
+    </message>
+    <message>
+        <source>How thick the envelope is where the bone ends.</source>
+        <translation>Độ dày của vỏ bao ở chỗ xương kết thúc.</translation>
+    </message>
+    <message>
+        <source>The same on the other side</source>
+        <translation>Bên kia cũng vậy</translation>
+    </message>
+    <message>
+        <source>Gives the radii to the bone of the other side, too, by its name.</source>
+        <translation>Cũng đặt bán kính này cho xương ở bên kia, theo tên xương.</translation>
+    </message>
+    <message>
+        <source>Choose a bone in the picture</source>
+        <translation>Chọn một xương trong hình</translation>
+    </message>
+    <message>
+        <source>%1 · set by hand</source>
+        <translation>%1 · đặt bằng tay</translation>
+    </message>
+    <message>
+        <source>%1 · from the mesh</source>
+        <translation>%1 · theo lưới</translation>
+    </message>
+    <message>
+        <source>%1 · takes no part</source>
+        <translation>%1 · không tham gia</translation>
     </message>
 </context>
 <context>

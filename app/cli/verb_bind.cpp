@@ -39,6 +39,7 @@ struct Options {
     std::vector<std::string> meshes;
     std::vector<std::string> bones;
     std::vector<std::string> locks;
+    std::vector<std::string> radii;
     bool rigid = false;
     bool replace = false;
     bool noVerify = false;
@@ -103,6 +104,41 @@ Result<std::vector<std::size_t>> findMeshes(const Options& options, const Charac
             if (!character.meshes[i].locked && character.meshes[i].mesh->vertexCount() > 0)
                 found->push_back(i);
     return found;
+}
+
+struct BoneRadii {
+    std::string bone; ///< as named
+    EnvelopeRadii radii;
+};
+
+/// "BONE=HEAD" or "BONE=HEAD,TAIL"; the name may hold "=" itself. Nullopt for anything else.
+std::optional<BoneRadii> parseRadii(const std::string& text) {
+    const std::size_t equals = text.rfind('=');
+    if (equals == std::string::npos || equals == 0)
+        return std::nullopt;
+    const std::string numbers = text.substr(equals + 1);
+    const std::size_t comma = numbers.find(',');
+    const std::optional<double> head = parseNumber(numbers.substr(0, comma));
+    const std::optional<double> tail =
+        comma == std::string::npos ? head : parseNumber(numbers.substr(comma + 1));
+    if (!head || !tail || !isUsable({*head, *tail}))
+        return std::nullopt;
+    return BoneRadii{text.substr(0, equals), {*head, *tail}};
+}
+
+/// Gives the bones the radii asked for. Of several for one bone the last one counts.
+std::optional<Error> setRadii(const Options& options, Character& character) {
+    for (const std::string& text : options.radii) {
+        const std::optional<BoneRadii> wanted = parseRadii(text); // checked before
+        if (!wanted)
+            continue;
+        const Result<std::vector<std::size_t>> bone =
+            findAll("--radius", {wanted->bone}, character.skeleton.names);
+        if (!bone)
+            return bone.error();
+        character.boneFlags[bone->front()].envelope = wanted->radii;
+    }
+    return std::nullopt;
 }
 
 void addIslands(const Character& character, std::size_t mesh, const MeshBind& bind, Bound& bound) {
@@ -209,6 +245,8 @@ std::optional<Error> bindAsAsked(const Options& options, const std::vector<BoneI
         findAll("--lock", options.locks, character.skeleton.names);
     if (!locks)
         return locks.error();
+    if (std::optional<Error> error = setRadii(options, character))
+        return error;
     std::vector<BoneFlags> flags = character.boneFlags;
     for (const std::size_t bone : *locks)
         flags[bone].locked = true;
@@ -225,6 +263,11 @@ std::optional<Error> bindAsAsked(const Options& options, const std::vector<BoneI
 int run(const Options& options) {
     if (const std::optional<Error> error = wrongOutput(options.output))
         return reportError(kUsage, options.output, *error, options.json);
+    if (!options.radii.empty() && options.method != "envelope")
+        return reportError(kUsage, options.file,
+                           {"wrong-usage", "--radius: only envelopes have radii", "",
+                            "give --method envelope as well, or leave --radius out"},
+                           options.json);
     Result<OpenedFile> opened = openFile(options.file);
     if (!opened)
         return reportError(kUnreadable, options.file, opened.error(), options.json);
@@ -274,6 +317,15 @@ void addMethodOptions(CLI::App& verb, Options& options) {
                     "envelope: how far it goes, in its radii, 1 to 100 (default: 2)")
         ->check(numberCheck(1.0, 100.0, "a number from 1 to 100"))
         ->type_name("R");
+    verb.add_option("--radius", options.radii,
+                    "envelope: how thick it is at the head and the tail of this bone, in metres, "
+                    "by name or #NUMBER (default: as the mesh is); repeatable")
+        ->check([](const std::string& text) {
+            return parseRadii(text) ? std::string()
+                                    : "'" + text + "' is not a bone with one or two radii above 0";
+        })
+        ->allow_extra_args(false)
+        ->type_name("BONE=HEAD[,TAIL]");
     verb.add_option("--resolution", options.resolution,
                     "geodesic: voxels along the longest side, 8 to 512 (default: 256)")
         ->check(wholeCheck(8, 512))

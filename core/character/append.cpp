@@ -252,6 +252,10 @@ private:
     void fitPoses() {
         Character& character = m_result.character;
         character.boneFlags.resize(character.skeleton.boneCount());
+        for (std::size_t bone = 0; bone < m_source.boneFlags.size(); ++bone)
+            if (m_result.map.ofSource[bone].match == BoneMatch::Added)
+                character.boneFlags[m_result.map.ofSource[bone].target.value()].envelope =
+                    m_source.boneFlags[bone].envelope;
         if (character.skeleton.boneCount() == m_result.firstBone &&
             character.meshes.size() == m_result.firstMesh)
             return;

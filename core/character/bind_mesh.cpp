@@ -3,6 +3,7 @@
 /// Binding meshes of characters.
 #include "core/character/bind_mesh.h"
 
+#include "core/character/bind_envelopes.h"
 #include "core/pose/pose.h"
 
 #include <algorithm>
@@ -59,6 +60,15 @@ std::vector<std::uint8_t> byJoint(std::span<const std::uint8_t> byBone,
 Error noBones() {
     return {"bind-no-bones", "there is no free bone to bind to", "",
             "unlock or select bones, or give the file of a skeleton (--skeleton)"};
+}
+
+/// boneSegments() with the envelopes that the user set.
+std::vector<BoneSegment> segmentsOf(const Character& character, std::span<const BoneIndex> joints,
+                                    const std::vector<Affine3d>& meshFromJoint) {
+    std::vector<BoneSegment> segments = boneSegments(character.skeleton, joints, meshFromJoint);
+    setEnvelopes(segments, character, joints,
+                 meshUnitsPerMetre(character.skeleton, joints, meshFromJoint));
+    return segments;
 }
 
 /// 1 for the nodes that only place a mesh, a camera or a light: nothing else hangs on them.
@@ -135,7 +145,7 @@ std::vector<Affine3d> meshFromJoints(const Character& character, MeshInstanceInd
 std::vector<BoneSegment> bindSegments(const Character& character, MeshInstanceIndex instance,
                                       std::span<const BoneIndex> bones) {
     const std::vector<BoneIndex> joints = bindJoints(character, instance, bones);
-    return boneSegments(character.skeleton, joints, meshFromJoints(character, instance, joints));
+    return segmentsOf(character, joints, meshFromJoints(character, instance, joints));
 }
 
 Result<MeshBind> bindMesh(const Character& character, MeshInstanceIndex instance,
@@ -159,7 +169,7 @@ Result<MeshBind> bindMesh(const Character& character, MeshInstanceIndex instance
         binding = extended(character, instance, joints, meshFromJoint);
     const std::vector<BoneSegment> segments =
         options.segments.empty()
-            ? boneSegments(character.skeleton, joints, meshFromJoint)
+            ? segmentsOf(character, joints, meshFromJoint)
             : std::vector<BoneSegment>(options.segments.begin(), options.segments.end());
     std::vector<std::uint8_t> selected;
     if (!options.bones.empty()) {

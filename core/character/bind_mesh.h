@@ -51,7 +51,8 @@ std::vector<BoneIndex> bindJoints(const Character& character, MeshInstanceIndex 
 std::vector<Affine3d> meshFromJoints(const Character& character, MeshInstanceIndex instance,
                                      std::span<const BoneIndex> joints);
 
-/// boneSegments() of those joints, in mesh coordinates.
+/// boneSegments() of those joints, in mesh coordinates, with the radii of the envelopes that the
+/// user set.
 std::vector<BoneSegment> bindSegments(const Character& character, MeshInstanceIndex instance,
                                       std::span<const BoneIndex> bones = {});
 

@@ -62,6 +62,10 @@ std::string brokenSkeleton(const Character& character) {
                    " has a rest transform that is not finite";
         if (character.boneFlags[i].colour.value_or(0) > 0xffffff)
             return quoted("bone", i, skeleton.names[i]) + " has a colour beyond 0xffffff";
+        const std::optional<EnvelopeRadii>& envelope = character.boneFlags[i].envelope;
+        if (envelope && !isUsable(*envelope))
+            return quoted("bone", i, skeleton.names[i]) +
+                   " has a radius of its envelope that is not a finite number above 0";
     }
     return {};
 }
@@ -148,6 +152,11 @@ bool operator==(const Character& a, const Character& b) {
            a.pose == b.pose &&
            std::ranges::equal(a.poseLibrary, b.poseLibrary, sameShared<SavedPose>) &&
            a.foreign == b.foreign && a.importFindings == b.importFindings;
+}
+
+bool isUsable(const EnvelopeRadii& radii) {
+    return std::isfinite(radii.head) && radii.head > 0.0 && std::isfinite(radii.tail) &&
+           radii.tail > 0.0;
 }
 
 std::vector<std::uint8_t> heldBones(std::span<const BoneFlags> flags) {

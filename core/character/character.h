@@ -38,6 +38,15 @@ struct MeshInstance {
 
 bool operator==(const MeshInstance& a, const MeshInstance& b);
 
+/// How thick a bone's envelope is at either end (see bindEnvelope()): metres in model space, for
+/// the bone as large as it rests. Finite and > 0.
+struct EnvelopeRadii {
+    double head = 0.0;
+    double tail = 0.0;
+
+    friend bool operator==(const EnvelopeRadii&, const EnvelopeRadii&) = default;
+};
+
 /// What the user set for a bone, apart from its transform.
 struct BoneFlags {
     bool locked = false; ///< its weights are not changed by any operation
@@ -45,9 +54,13 @@ struct BoneFlags {
     /// 0xRRGGBB (sRGB) in which the bone is drawn; none = automatic.
     std::optional<std::uint32_t> colour;
     bool solo = false; ///< while any bone is solo, those that are not count as locked
+    std::optional<EnvelopeRadii> envelope = {}; ///< none = as the mesh has it
 
     friend bool operator==(const BoneFlags&, const BoneFlags&) = default;
 };
+
+/// What may stand in a character.
+bool isUsable(const EnvelopeRadii& radii);
 
 /// One entry a bone: 1 where no operation may change its weights, because it is locked or because
 /// others are solo and it is not.
@@ -59,7 +72,7 @@ std::vector<std::uint8_t> heldBones(std::span<const BoneFlags> flags);
 /// Invariants: boneFlags.size() == boneCount; pose.local.size() == boneCount;
 /// pose.morphWeights.size() == meshes.size(), each with one weight a target; the same for each pose
 /// of the library; Binding::joints are valid bones; weights().rowCount() == mesh->vertexCount();
-/// row bones < joints.size().
+/// row bones < joints.size(); radii of envelopes are finite and > 0.
 struct Character {
     std::string name;
     Skeleton skeleton;

@@ -24,6 +24,12 @@ float scaled(float value, double factor) {
     return float(std::clamp(double(value) * factor, -kLimit, kLimit));
 }
 
+/// Stays what it has to be: finite and above 0.
+double scaledRadius(double radius, double factor) {
+    return std::clamp(radius * factor, std::numeric_limits<double>::min(),
+                      std::numeric_limits<double>::max());
+}
+
 void scale(std::vector<Vec3f>& vectors, double factor) {
     for (Vec3f& vector : vectors)
         for (Eigen::Index i = 0; i < 3; ++i)
@@ -207,6 +213,10 @@ void scaleCharacter(Character& character, double factor) {
         for (Transform& transform : local)
             transform.translation *= factor;
     });
+    for (BoneFlags& flags : character.boneFlags)
+        if (flags.envelope)
+            flags.envelope = {scaledRadius(flags.envelope->head, factor),
+                              scaledRadius(flags.envelope->tail, factor)};
     std::map<const Mesh*, std::shared_ptr<const Mesh>> meshes; // shared ones stay shared
     for (MeshInstance& instance : character.meshes) {
         std::shared_ptr<const Mesh>& mesh = meshes[instance.mesh.get()];

@@ -9,10 +9,10 @@
 namespace rigwright {
 
 /// Multiplies every length: rest and current pose, saved poses, translation keys with their
-/// tangents, vertices, morph deltas, binds and places of meshes. Scales and rotations of bones stay
-/// as they are, so that every frame of the result is the old one times `factor`. Which vertices are
-/// twins stays. Precondition: `factor` is finite and > 0. Numbers that would leave the range of
-/// float stop at its end.
+/// tangents, vertices, morph deltas, binds and places of meshes, radii of envelopes. Scales and
+/// rotations of bones stay as they are, so that every frame of the result is the old one times
+/// `factor`. Which vertices are twins stays. Precondition: `factor` is finite and > 0. Numbers that
+/// would leave the range of float stop at its end.
 void scaleCharacter(Character& character, double factor);
 
 /// Turns everything about the origin: the roots in rest pose, current and saved poses and clips,

@@ -70,15 +70,25 @@ void readBones(const ObjectReader& source, Character& character) {
     if (source.has("colours"))
         colours = source.array<std::uint32_t>("colours", "u32", 1, count);
     skeleton.restLocal = readTransforms(source, "rest", source.isGood() ? count : 0);
+    std::vector<double> envelopes(2 * count, 0.0);
+    if (source.has("envelopes"))
+        envelopes = readDoubles(source, "envelopes", 2, source.isGood() ? count : 0);
     if (!source.isGood())
         return;
     for (std::size_t i = 0; i < count; ++i) {
         BoneFlags bone{(flags[i] & kLockedBit) != 0,
                        (flags[i] & kHiddenBit) != 0,
                        {},
-                       (flags[i] & kSoloBit) != 0};
+                       (flags[i] & kSoloBit) != 0,
+                       {}};
         if ((flags[i] & kColourBit) != 0)
             bone.colour = colours[i];
+        const EnvelopeRadii radii{envelopes[2 * i], envelopes[2 * i + 1]};
+        if (!(radii == EnvelopeRadii()))
+            bone.envelope = radii;
+        if (bone.envelope && !isUsable(*bone.envelope))
+            source.fail("envelopes", "project-value-invalid",
+                        "the radii of bone " + std::to_string(i) + " are not both above 0");
         character.boneFlags.push_back(bone);
         if (skeleton.parents[i].isValid() && skeleton.parents[i].value() >= i)
             source.fail("parents", "project-value-invalid",

@@ -50,13 +50,18 @@ json textsJson(const std::vector<std::string>& texts) {
 json bonesJson(ArrayWriter& arrays, const Character& character) {
     std::vector<std::uint8_t> flags;
     std::vector<std::uint32_t> colours;
+    std::vector<double> envelopes; // head and tail a bone; 0 and 0 = none
     bool isColoured = false;
+    bool hasEnvelopes = false;
     for (const BoneFlags& bone : character.boneFlags) {
         flags.push_back(std::uint8_t((bone.locked ? kLockedBit : 0) |
                                      (bone.hidden ? kHiddenBit : 0) |
                                      (bone.colour ? kColourBit : 0) | (bone.solo ? kSoloBit : 0)));
         colours.push_back(bone.colour.value_or(0));
         isColoured = isColoured || bone.colour.has_value();
+        const EnvelopeRadii radii = bone.envelope.value_or(EnvelopeRadii());
+        envelopes.insert(envelopes.end(), {radii.head, radii.tail});
+        hasEnvelopes = hasEnvelopes || bone.envelope.has_value();
     }
     const Skeleton& skeleton = character.skeleton;
     json bones = {{"names", textsJson(skeleton.names)},
@@ -66,6 +71,8 @@ json bonesJson(ArrayWriter& arrays, const Character& character) {
                   {"flags", arrays.addOwn("u8", flags)}};
     if (isColoured)
         bones["colours"] = arrays.addOwn("u32", colours);
+    if (hasEnvelopes)
+        bones["envelopes"] = arrays.addOwn("f64", envelopes);
     return bones;
 }
 

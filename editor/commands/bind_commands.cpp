@@ -3,7 +3,7 @@
 /// Binding mesh after mesh, and the tasks that do it.
 #include "editor/commands/bind_commands.h"
 
-#include "editor/commands/binding_commands.h"
+#include "core/character/bind_envelopes.h"
 #include "editor/commands/bone_text.h"
 #include "editor/document/document.h"
 
@@ -51,6 +51,24 @@ std::vector<BoneIndex> bonesOf(const Character& character, const BindJob& job) {
     if (job.bones == BindBoneChoice::Deform)
         return deformBones(character);
     return job.bones == BindBoneChoice::Listed ? job.listed : std::vector<BoneIndex>();
+}
+
+/// The character with the envelopes: its weights, meshes and clips stay shared.
+Character withEnvelopes(Character character, std::span<const BoneEnvelope> envelopes) {
+    for (const BoneEnvelope& envelope : envelopes)
+        character.boneFlags[envelope.bone.value()].envelope = envelope.radii;
+    return character;
+}
+
+/// What the envelopes are where nobody sets them; kept as long as the caches.
+MeshEnvelopes fromMesh(const Character& character, const BindJob& job, BindCaches& caches) {
+    const MeshInstanceIndex mesh = job.targets.front().mesh;
+    if (character.meshes[mesh.value()].mesh->vertexCount() == 0)
+        return {};
+    const auto [place, isNew] = caches.envelopes.try_emplace({mesh.value(), job.bones});
+    if (isNew)
+        place->second = envelopesOfMesh(character, mesh, bonesOf(character, job));
+    return place->second;
 }
 
 using Shared = std::shared_ptr<const BindJob>;
@@ -102,12 +120,14 @@ QString bindText(const Character& character, const BindJob& job) {
 
 Result<CharacterBind> bindCharacter(const Character& character, const BindJob& job,
                                     const WeightProgress& progress) {
+    CharacterBind result;
+    result.envelopes = changedEnvelopes(character, job.envelopes);
+    const Character shaped = withEnvelopes(character, result.envelopes);
     const std::vector<std::uint8_t> locked = heldBones(character.boneFlags);
     const std::vector<BoneIndex> bones = bonesOf(character, job);
     double all = 0.0;
     for (const BindTarget& target : job.targets)
         all += double(sizeOf(character, target));
-    CharacterBind result;
     std::optional<Error> problem;
     double done = 0.0;
     for (const BindTarget& target : job.targets) {
@@ -123,7 +143,7 @@ Result<CharacterBind> bindCharacter(const Character& character, const BindJob& j
         if (job.caches)
             options.cache = &job.caches->byMesh[target.mesh.value()];
         Result<MeshBind> bind =
-            bindMesh(character, target.mesh, options, {&PartOfBind::report, &part});
+            bindMesh(shaped, target.mesh, options, {&PartOfBind::report, &part});
         if (!bind) {
             if (!problem)
                 problem = bind.error();
@@ -141,15 +161,15 @@ Result<CharacterBind> bindCharacter(const Character& character, const BindJob& j
 
 bool pushBind(Document& document, const CharacterBind& bind, const QString& text) {
     document.endOpenEdit();
-    std::vector<MeshBinding> bindings;
-    std::vector<WeightEdit> edits;
+    BindingEdits edits;
+    edits.envelopes = bind.envelopes;
     for (const BoundMesh& mesh : bind.meshes) {
         if (mesh.bind.binding)
-            bindings.push_back({mesh.mesh, *mesh.bind.binding});
+            edits.bindings.push_back({mesh.mesh, *mesh.bind.binding});
         else if (!mesh.bind.edit.isEmpty())
-            edits.push_back(mesh.bind.edit);
+            edits.edits.push_back(mesh.bind.edit);
     }
-    return applyBindings(document, std::move(bindings), std::move(edits), text);
+    return applyBindings(document, std::move(edits), text);
 }
 
 TaskRunner::Id startBindTask(Document& document, TaskRunner& tasks, BindJob job) {
@@ -192,8 +212,12 @@ TaskRunner::Id startBindPreview(const Document& document, TaskRunner& tasks, Bin
         if (shared->caches)
             lock = std::unique_lock(shared->caches->mutex);
         const Outcome outcome = work(character, *shared, progress);
+        if (*outcome && !(*outcome)->meshes.empty() && shared->caches &&
+            shared->settings.method == BindMethod::Envelope)
+            (*outcome)->fromMesh = fromMesh(character, *shared, *shared->caches);
         if (*outcome) {
-            const auto shown = std::make_shared<Character>(character);
+            const auto shown =
+                std::make_shared<Character>(withEnvelopes(character, (*outcome)->envelopes));
             for (const BoundMesh& mesh : (*outcome)->meshes)
                 applyBind(*shown, mesh.mesh, mesh.bind);
             (*outcome)->shown = shown;

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/character/bind_mesh.h"
 #include "core/mesh/vertex_selection.h"
+#include "editor/commands/binding_commands.h"
 #include "editor/document/task_runner.h"
 
 #include <QString>
@@ -17,6 +18,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace rigwright::editor {
@@ -31,10 +33,16 @@ struct BindTarget {
     std::optional<VertexSelection> vertices;
 };
 
-/// What earlier binds of the same meshes left to be used again; one bind at a time holds it.
+/// One entry a bone; see envelopesOfMesh() in core.
+using MeshEnvelopes = std::vector<std::optional<EnvelopeRadii>>;
+
+/// What earlier binds of the same meshes left to be used again; one bind at a time holds it. It is
+/// about bones that stay where they are.
 struct BindCaches {
     std::mutex mutex;
     std::map<std::size_t, BindCache> byMesh;
+    std::map<std::pair<std::size_t, BindBoneChoice>, MeshEnvelopes>
+        envelopes; ///< by mesh and bones
 };
 
 struct BoundMesh {
@@ -47,8 +55,11 @@ struct BoundMesh {
 struct CharacterBind {
     std::vector<BoundMesh> meshes;
     Findings findings;
+    std::vector<BoneEnvelope> envelopes;    ///< those that become others
+    MeshEnvelopes fromMesh;                 ///< of the first mesh; of previews of envelopes only
     std::shared_ptr<const Character> shown; ///< the character with all of it; of previews only
 
+    /// Of the weights.
     [[nodiscard]] bool changesNothing() const;
     [[nodiscard]] std::size_t changedVertices() const;
     [[nodiscard]] std::size_t lockedOut() const;
@@ -59,6 +70,7 @@ struct BindJob {
     BindBoneChoice bones = BindBoneChoice::OfMesh;
     std::vector<BoneIndex> listed; ///< for BindBoneChoice::Listed
     BindSettings settings;
+    std::vector<BoneEnvelope> envelopes; ///< that the bones get, and by which meshes are bound
     std::shared_ptr<BindCaches> caches;
     std::shared_ptr<std::atomic<double>> fraction; ///< 0 … 1, for who shows it; may be null
     /// On the GUI thread, when the step was pushed, or there was nothing to change.

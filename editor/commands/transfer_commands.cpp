@@ -35,9 +35,9 @@ bool pushTransfer(Document& document, MeshTransfer transfer, const QString& text
     document.endOpenEdit();
     WeightEdit& edit = transfer.result.edit;
     if (!transfer.changesBinding())
-        return applyBindings(document, {}, {std::move(edit)}, text);
+        return applyBindings(document, {.edits = {std::move(edit)}}, text);
     applyAfter(edit, transfer.binding.weights());
-    return applyBindings(document, {{edit.mesh, std::move(transfer.binding)}}, {}, text);
+    return applyBindings(document, {.bindings = {{edit.mesh, std::move(transfer.binding)}}}, text);
 }
 
 TaskRunner::Id startTransferTask(Document& document, TaskRunner& tasks, TransferJob job) {

@@ -111,6 +111,7 @@ BindDialog::BindDialog(const BindOffer& offer, const BindSettings& start, QWidge
     column->addWidget(buildScope(offer));
     column->addWidget(buildMethod(start));
     column->addWidget(buildNumbers(start));
+    m_envelope->setLargest(offer.size);
     column->addWidget(buildRules(offer, start));
     column->addWidget(makeLine(Qt::Horizontal));
     column->addWidget(buildResult(), 1);
@@ -213,6 +214,12 @@ QWidget* BindDialog::buildNumbers(const BindSettings& start) {
                          .curve = 3.0},
                         tr("Where an envelope ends, in times its radius."));
     place(m_reach, tr("Reach"), start.reach);
+    m_envelope = new EnvelopeRows;
+    column->addWidget(m_envelope);
+    connect(m_envelope, &EnvelopeRows::edited, this,
+            [this](const std::optional<EnvelopeRadii>& radii) {
+                Q_EMIT envelopeEdited(radii, m_envelope->bothSides());
+            });
     m_resolution =
         addNumber("resolution",
                   {.label = {},
@@ -346,6 +353,7 @@ void BindDialog::followChoice() {
     m_help->setText(bindChoiceHelp(now));
     m_falloff.row->setVisible(now == BindChoice::Smooth);
     m_reach.row->setVisible(now == BindChoice::Envelope);
+    m_envelope->setVisible(now == BindChoice::Envelope);
     m_resolution.row->setVisible(now == BindChoice::Geodesic);
     m_sharpness.row->setVisible(now == BindChoice::Geodesic);
     m_limitRow->setVisible(now != BindChoice::Rigid);
@@ -401,6 +409,10 @@ void BindDialog::showProblem(const QString& problem) {
     makeRoom(before);
 }
 
+void BindDialog::showEnvelope(const EnvelopeOffer& offer) {
+    m_envelope->showBone(offer);
+}
+
 void BindDialog::showResult(const Character& character, const CharacterBind& bind) {
     const int before = height();
     m_bind->setEnabled(true);
@@ -418,7 +430,9 @@ void BindDialog::showResult(const Character& character, const CharacterBind& bin
                      .arg(QLocale().toString(qulonglong(bound)))
                      .arg(QLocale().toString(qulonglong(islands)));
     const bool keepsAll = bound == 0 && kept > 0;
-    if (bind.changesNothing())
+    if (!bind.envelopes.empty())
+        lines += tr("%n bones get other radii", nullptr, int(bind.envelopes.size()));
+    if (bind.changesNothing() && (keepsAll || bind.envelopes.empty()))
         lines += keepsAll
                      ? tr("Nothing would change: all vertices have weights and keep them. Turn "
                           "“%1” off to weigh them anew.")

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "editor/commands/bind_commands.h"
+#include "editor/shell/envelope_rows.h"
 #include "editor/ui/bind_words.h"
 
 #include <QDialog>
@@ -12,6 +13,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -35,6 +37,7 @@ struct BindOffer {
     std::size_t selectedBones = 0;    ///< 0: cannot be chosen
     std::size_t selectedVertices = 0; ///< of those meshes; 0: cannot be chosen
     std::size_t lockedBones = 0;      ///< keep their weights
+    double size = 1.0;                ///< of all that is shown, in metres
 };
 
 /// Stands beside the work, changes nothing and knows no document: asks for previews and pieces by
@@ -53,6 +56,8 @@ public:
     void showProgress(double fraction);
     void showResult(const Character& character, const CharacterBind& bind);
     void showProblem(const QString& problem);
+    /// The active bone's envelope, as it is with what was edited here.
+    void showEnvelope(const EnvelopeOffer& offer);
 
     /// Longer lists help nobody; the last line says how many pieces are left.
     static constexpr std::size_t kMostPieces = 200;
@@ -60,6 +65,9 @@ public:
 Q_SIGNALS:
     /// Something else is chosen: what is shown is about the former choice.
     void edited();
+    /// The radii of the bone that was shown last; none = those of the mesh. `bothSides`: of its
+    /// counterpart, too.
+    void envelopeEdited(const std::optional<rigwright::EnvelopeRadii>& radii, bool bothSides);
     /// The piece of the mesh that the vertex is of.
     void pieceWanted(rigwright::MeshInstanceIndex mesh, rigwright::VertexIndex vertex);
 
@@ -94,6 +102,7 @@ private:
     QWidget* m_numbers = nullptr;
     Number m_falloff;
     Number m_reach;
+    EnvelopeRows* m_envelope = nullptr;
     Number m_resolution;
     Number m_sharpness;
     QWidget* m_limitRow = nullptr;

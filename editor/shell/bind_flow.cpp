@@ -3,6 +3,7 @@
 /// Asking, previewing, showing pieces, binding, telling.
 #include "editor/shell/bind_flow.h"
 
+#include "core/skeleton/bone_names.h"
 #include "core/weights/bind_shape.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/weight_tasks.h"
@@ -87,6 +88,7 @@ BindFlow::BindFlow(const ActionContext& context, QWidget& window, QObject* paren
         if (m_dialog)
             m_dialog->showProblem(tr("The weights could not be worked out."));
     });
+    connect(&m_c.document.session(), &Session::selectionChanged, this, &BindFlow::showEnvelope);
     connect(&languageNotifier(), &LanguageNotifier::changed, this, &BindFlow::close);
 }
 
@@ -136,6 +138,7 @@ void BindFlow::ask() {
     offer.selectedBones = m_listed.size();
     offer.lockedBones = std::size_t(
         std::ranges::count_if(heldBones(character.boneFlags), [](auto held) { return held != 0; }));
+    offer.size = double(m_c.document.derived().shownBounds().diagonal().norm());
     m_generation = m_c.document.generation();
     m_caches = std::make_shared<BindCaches>();
     m_last.replaceExisting = false; // only where asked for, each time
@@ -145,10 +148,12 @@ void BindFlow::ask() {
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &BindDialog::edited, this, &BindFlow::edited);
     connect(m_dialog, &BindDialog::pieceWanted, this, &BindFlow::showPiece);
+    connect(m_dialog, &BindDialog::envelopeEdited, this, &BindFlow::editEnvelope);
     connect(m_dialog, &QDialog::accepted, this, &BindFlow::accept);
     connect(m_dialog, &QDialog::finished, this, &BindFlow::close);
     placeDialog();
     m_dialog->show();
+    showEnvelope();
     edited();
 }
 
@@ -175,8 +180,14 @@ void BindFlow::follow(const Change& change) {
         close();
     else if (std::holds_alternative<PoseChanged>(change))
         showInPicture();
-    else if (!std::holds_alternative<PoseLibraryChanged>(change))
+    else if (!std::holds_alternative<PoseLibraryChanged>(change)) {
+        if (std::holds_alternative<DocumentReset>(change)) { // bones may stand elsewhere
+            m_caches = std::make_shared<BindCaches>();
+            m_fromMesh.clear();
+        }
+        showEnvelope();
         edited();
+    }
 }
 
 void BindFlow::edited() {
@@ -227,6 +238,9 @@ void BindFlow::show(const std::shared_ptr<CharacterBind>& bind) {
     if (!m_dialog)
         return;
     m_result = bind;
+    if (!bind->fromMesh.empty())
+        m_fromMesh = bind->fromMesh;
+    showEnvelope();
     m_dialog->showResult(m_c.document.character(), *bind);
     showInPicture();
 }
@@ -245,6 +259,43 @@ void BindFlow::showInPicture() {
         shown->meshes[mesh.mesh.value()].binding = bound.meshes[mesh.mesh.value()].binding;
     shown->skeleton.deform = bound.skeleton.deform;
     m_c.document.derived().setPreview(std::move(shown));
+}
+
+void BindFlow::showEnvelope() {
+    if (!m_dialog)
+        return;
+    const Character& character = m_c.document.character();
+    const BoneIndex bone = m_c.document.session().selection().activeBone;
+    EnvelopeOffer offer;
+    if (bone.isValid() && bone.value() < character.boneFlags.size()) {
+        const auto own = std::ranges::find(m_envelopes, bone, &BoneEnvelope::bone);
+        offer.bone = isolated(boneText(character, bone));
+        offer.set =
+            own != m_envelopes.end() ? own->radii : character.boneFlags[bone.value()].envelope;
+        offer.isKnown = !m_fromMesh.empty();
+        if (bone.value() < m_fromMesh.size())
+            offer.fromMesh = m_fromMesh[bone.value()];
+        const BoneIndex other = mirrorBones(character.skeleton).of(bone);
+        offer.hasOtherSide = other.isValid() && other != bone;
+    }
+    m_dialog->showEnvelope(offer);
+}
+
+void BindFlow::editEnvelope(const std::optional<EnvelopeRadii>& radii, bool bothSides) {
+    const Character& character = m_c.document.character();
+    const BoneIndex bone = m_c.document.session().selection().activeBone;
+    if (!bone.isValid() || bone.value() >= character.boneFlags.size())
+        return;
+    const auto set = [&](BoneIndex one) {
+        std::erase_if(m_envelopes, [&](const BoneEnvelope& other) { return other.bone == one; });
+        m_envelopes.push_back({one, radii});
+    };
+    set(bone);
+    const BoneIndex other = mirrorBones(character.skeleton).of(bone);
+    if (bothSides && other.isValid() && other != bone)
+        set(other);
+    showEnvelope();
+    edited();
 }
 
 /// Selects the piece and brings it into the middle, with some of what is around it.
@@ -291,6 +342,8 @@ BindJob BindFlow::job() const {
     job.bones = m_dialog->bones();
     job.listed = m_listed;
     job.settings = m_dialog->settings();
+    if (job.settings.method == BindMethod::Envelope)
+        job.envelopes = m_envelopes;
     job.caches = m_caches;
     return job;
 }
@@ -322,6 +375,8 @@ void BindFlow::close() {
     m_fraction.reset();
     m_caches.reset();
     m_listed.clear();
+    m_envelopes.clear();
+    m_fromMesh.clear();
     m_c.document.derived().setPreview(nullptr);
     if (dialog->isVisible())
         dialog->reject();
@@ -348,7 +403,12 @@ void BindFlow::tell(const CharacterBind& bind, const QString& text) {
     const bool warns = std::ranges::any_of(
         bind.findings, [](const Finding& finding) { return finding.severity > Severity::Info; });
     if (warns) {
-        tellFindings(m_c, m_window, text, bind.findings, !bind.changesNothing());
+        tellFindings(m_c, m_window, text, bind.findings,
+                     !bind.changesNothing() || !bind.envelopes.empty());
+        return;
+    }
+    if (bind.changesNothing() && !bind.envelopes.empty()) {
+        m_c.toasts.show(Severity::Info, tr("%1: only radii changed").arg(text));
         return;
     }
     WeightReport report;

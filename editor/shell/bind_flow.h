@@ -16,6 +16,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QWidget;
@@ -52,6 +53,9 @@ private:
     /// Puts the result into the picture.
     void showInPicture();
     void showPiece(MeshInstanceIndex mesh, VertexIndex vertex);
+    /// The envelope of the active bone.
+    void showEnvelope();
+    void editEnvelope(const std::optional<EnvelopeRadii>& radii, bool bothSides);
     void accept();
     void close();
     /// What the dialog asks for. Precondition: it is open.
@@ -62,12 +66,14 @@ private:
     ActionContext m_c;
     QWidget& m_window;
     QPointer<BindDialog> m_dialog;
-    std::vector<BindTarget> m_targets; ///< visible, not locked; the active mesh first
-    std::vector<BoneIndex> m_listed;   ///< selected when the dialog opened
-    std::uint64_t m_generation = 0;    ///< of the document then
-    BindSettings m_last;               ///< what the dialog begins with
-    QTimer m_delay;                    ///< of the preview
-    QTimer m_ticker;                   ///< of its progress
+    std::vector<BindTarget> m_targets;     ///< visible, not locked; the active mesh first
+    std::vector<BoneIndex> m_listed;       ///< selected when the dialog opened
+    std::vector<BoneEnvelope> m_envelopes; ///< edited in the dialog
+    MeshEnvelopes m_fromMesh;              ///< of the latest result; empty: not known yet
+    std::uint64_t m_generation = 0;        ///< of the document then
+    BindSettings m_last;                   ///< what the dialog begins with
+    QTimer m_delay;                        ///< of the preview
+    QTimer m_ticker;                       ///< of its progress
     std::shared_ptr<BindCaches> m_caches;
     std::shared_ptr<std::atomic<double>> m_fraction;
     std::shared_ptr<CharacterBind> m_result; ///< of what the dialog asks for; null: not known yet

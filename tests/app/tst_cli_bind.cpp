@@ -5,6 +5,7 @@
 #include "tests/support/test_main.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -68,6 +69,37 @@ private Q_SLOTS:
         QCOMPARE(replaced.json()["vertices"].toInt(), kept.json()["kept"].toInt());
     }
 
+    void radiiAreBoundByAndKeptInAProject() {
+        const QStringList bind{"bind", "--method", "envelope", "--replace"};
+        const auto rowsOf = [&](const QStringList& arguments, const QString& output) {
+            const CliRun run = runCli(bind + arguments + QStringList{"-o", path(output)});
+            const CliRun weights = runCli({"weights", path(output), "-o", path(output + ".json")});
+            return run.exitCode == 0 && weights.exitCode == 0
+                       ? QJsonDocument::fromJson(
+                             readFile(path(output + ".json")))["meshes"][0]["rows"]
+                             .toArray()
+                       : QJsonArray();
+        };
+        const QJsonArray plain = rowsOf({path("tail.glb")}, "plain.rigw");
+        const QJsonArray wide = rowsOf({path("tail.glb"), "--radius", "#2=0.5"}, "wide.rigw");
+        QVERIFY(!plain.isEmpty());
+        QCOMPARE(wide.size(), plain.size());
+        QVERIFY(wide != plain);
+        // One number is both ends; the last one of a bone counts; the project keeps it.
+        QVERIFY(rowsOf({path("tail.glb"), "--radius", "#2=9", "--radius", "#2=0.5,0.5"},
+                       "both.rigw") == wide);
+        QVERIFY(rowsOf({path("wide.rigw")}, "again.rigw") == wide);
+        QVERIFY(rowsOf({path("wide.rigw"), "--radius", "#2=0.5,0.1"}, "other.rigw") != wide);
+        // Its name says the same as its number.
+        const QString name = runCli({"info", path("tail.glb"), "--json"})
+                                 .json()["bones"]
+                                 .toArray()[2]
+                                 .toObject()["name"]
+                                 .toString();
+        QVERIFY(!name.isEmpty());
+        QVERIFY(rowsOf({path("tail.glb"), "--radius", name + "=0.5"}, "named.rigw") == wide);
+    }
+
     void wrongUsageIsSaid_data() {
         QTest::addColumn<QStringList>("options");
         QTest::newRow("method") << QStringList{"--method", "magic"};
@@ -75,6 +107,10 @@ private Q_SLOTS:
         QTest::newRow("mesh") << QStringList{"--mesh", "no such mesh"};
         QTest::newRow("number") << QStringList{"--falloff", "99"};
         QTest::newRow("count") << QStringList{"--resolution", "1.5"};
+        QTest::newRow("radius of another method") << QStringList{"--radius", "#1=0.1"};
+        for (const char* radius : {"no such bone=0.1", "#1", "#1=", "=0.1", "#1=0", "#1=-1",
+                                   "#1=nan", "#1=0.1,", "#1=0.1,0", "#1=0.1,0.2,0.3", "#1=0.1 m"})
+            QTest::newRow(radius) << QStringList{"--method", "envelope", "--radius", radius};
     }
     void wrongUsageIsSaid() {
         QFETCH(QStringList, options);

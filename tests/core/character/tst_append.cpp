@@ -162,6 +162,7 @@ private Q_SLOTS:
     void posesGetTheNewBonesAndMeshes();
     void theSkeletonOfAFileBecomesTheSkeletonOfAnEmptyCharacter();
     void aSkeletonAddsOnlyWhatIsMissing();
+    void newBonesBringTheirEnvelopes();
     void clipsMoveNewBonesToo();
     void aSourceThatRestsInAPoseMovesTheTargetAsItself();
     void aMeshWithASpaceOfItsOwnIsNoPose();
@@ -368,6 +369,23 @@ void tst_append::aSkeletonAddsOnlyWhatIsMissing() {
     again.map = byNames(source, appended.character);
     QVERIFY(appendTo(appended.character, source, again).character.skeleton ==
             appended.character.skeleton);
+}
+
+void tst_append::newBonesBringTheirEnvelopes() {
+    Character target = armCharacter();
+    target.boneFlags[kLower].envelope = {0.1, 0.2};
+    Character source = chainCharacter();
+    source.boneFlags[kLower].envelope = {7.0, 7.0}; // of a bone that is there
+    source.boneFlags[findBone(source.skeleton, "fourth").value()].envelope = {0.3, 0.4};
+    AppendRequest request;
+    request.map = byNames(source, target);
+    request.skeleton = true;
+    const Character after = appendTo(target, source, request).character;
+    QCOMPARE(brokenInvariant(after), std::string());
+    QVERIFY((after.boneFlags[kLower].envelope == EnvelopeRadii{0.1, 0.2}));
+    const BoneIndex added = findBone(after.skeleton, "fourth");
+    QVERIFY((after.boneFlags[added.value()].envelope == EnvelopeRadii{0.3, 0.4}));
+    QVERIFY(!after.boneFlags[findBone(after.skeleton, "third").value()].envelope);
 }
 
 void tst_append::clipsMoveNewBonesToo() {

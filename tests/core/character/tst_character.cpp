@@ -133,6 +133,10 @@ private slots:
             {"lock", [](Character& c) { c.boneFlags[0].locked = true; }},
             {"hidden", [](Character& c) { c.boneFlags[0].hidden = true; }},
             {"colour", [](Character& c) { c.boneFlags[0].colour = 0; }}, // black is not "automatic"
+            {"envelope",
+             [](Character& c) {
+                 c.boneFlags[0].envelope = {0.1, 0.2};
+             }},
             {"saved pose",
              [](Character& c) { changeSaved(c, [](SavedPose& s) { s.name = "x"; }); }},
             {"pose in the library",
@@ -194,6 +198,22 @@ private slots:
             {"the pose has a morph weight that is not finite",
              [](Character& c) { c.pose.morphWeights[0][0] = float(kNaN); }},
             {"colour", [](Character& c) { c.boneFlags[1].colour = 0x1000000; }},
+            {"radius",
+             [](Character& c) {
+                 c.boneFlags[1].envelope = {0.1, 0.0};
+             }},
+            {"radius",
+             [](Character& c) {
+                 c.boneFlags[1].envelope = {-0.1, 0.1};
+             }},
+            {"radius",
+             [](Character& c) {
+                 c.boneFlags[1].envelope = {kNaN, 0.1};
+             }},
+            {"radius",
+             [](Character& c) {
+                 c.boneFlags[1].envelope = {0.1, std::numeric_limits<double>::infinity()};
+             }},
             {"saved pose 0 is missing", [](Character& c) { c.poseLibrary[0] = nullptr; }},
             {"saved pose 0 (\"bent\") does not have one transform a bone",
              [](Character& c) { changeSaved(c, [](SavedPose& s) { s.pose.local.clear(); }); }},

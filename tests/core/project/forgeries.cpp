@@ -25,6 +25,17 @@ const std::vector<Forgery>& forgeries() {
          [](json& rig, json&) { rig["bones"]["names"].erase(0); }},
         {"a name that is a number", "project-wrong-type", "bones.names[2]",
          [](json& rig, json&) { rig["bones"]["names"][2] = 7; }},
+        {"radii of envelopes of which one is 0", "project-value-invalid", "bones.envelopes",
+         [](json& rig, json& document) {
+             // The first rest transforms read as radii.
+             json view = document["bufferViews"][rig["bones"]["rest"]["bufferView"].get<int>()];
+             view["byteLength"] = 50 * sizeof(double);
+             rig["bones"]["envelopes"] = {
+                 {"type", "f64"}, {"count", 50}, {"bufferView", document["bufferViews"].size()}};
+             document["bufferViews"].push_back(view);
+         }},
+        {"radii of envelopes of other bones", "project-array-invalid", "bones.envelopes",
+         [](json& rig, json&) { rig["bones"]["envelopes"] = rig["bones"]["rest"]; }},
         {"an instance of a mesh that is not there", "project-index-out-of-range",
          "instances[1].mesh", [](json& rig, json&) { rig["instances"][1]["mesh"] = 2; }},
         {"a parent that is not there", "project-index-out-of-range", "instances[0].parent",

@@ -118,6 +118,7 @@ private Q_SLOTS:
     void fileOfTheCorpusComesBack_data() { addCorpusRows(); }
     void fileOfTheCorpusComesBack();
     void samplesComeBack();
+    void envelopesComeBackAndOldFilesHaveNone();
     void everyMethodAndItsBlendMapComeBack();
     void emptyCharactersComeBack();
     void anEmptyListOfExtensionsIsNoChange();
@@ -160,6 +161,24 @@ void tst_project::everyBitComesBack() {
         QVERIFY(b.topology == a.topology);
         QCOMPARE(b.topology.pointCount(), std::size_t(5));
     });
+}
+
+void tst_project::envelopesComeBackAndOldFilesHaveNone() {
+    const Character plain = everythingCharacter2();
+    Character set = plain;
+    set.boneFlags[0].envelope = {1.0 / 3.0, 1e-300};
+    set.boneFlags[24].envelope = {1e300, 0.1};
+    QCOMPARE(QString::fromStdString(brokenLaw(set, kEverythingView)), QString());
+    // A file of before: without the column, and so is one of a character that has none.
+    GlbFile file = projectGlb(set);
+    QCOMPARE(rigOf(file)["bones"].erase("envelopes"), std::size_t(1));
+    withFile(resealed(file),
+             [&](const fs::path& path) { QVERIFY(readProject(path)->character == plain); });
+    GlbFile without = projectGlb(plain);
+    QVERIFY(!rigOf(without)["bones"].contains("envelopes"));
+    Character broken = plain;
+    broken.boneFlags[0].envelope = {0.1, 0.0};
+    QVERIFY(!encodeProject(broken, ""));
 }
 
 void tst_project::everyMethodAndItsBlendMapComeBack() {

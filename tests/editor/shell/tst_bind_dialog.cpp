@@ -46,6 +46,17 @@ BindOffer fullOffer() {
             .lockedBones = 2};
 }
 
+/// All that the rows of an envelope say.
+std::vector<EnvelopeOffer> envelopeOffers() {
+    const QString bone = QStringLiteral("upper_arm.L");
+    const EnvelopeRadii radii{0.123, 0.0456};
+    return {{},
+            {.bone = bone},
+            {.bone = bone, .isKnown = true},
+            {.bone = bone, .fromMesh = radii, .isKnown = true},
+            {.bone = bone, .set = radii, .fromMesh = radii, .isKnown = true, .hasOtherSide = true}};
+}
+
 template <class Widget>
 Widget* child(const BindDialog& dialog, const char* name) {
     auto* found = dialog.findChild<Widget*>(QString::fromLatin1(name));
@@ -73,7 +84,7 @@ private Q_SLOTS:
         const std::map<BindChoice, std::set<std::string>> shown{
             {BindChoice::Rigid, {}},
             {BindChoice::Smooth, {"falloff", "most"}},
-            {BindChoice::Envelope, {"reach", "most"}},
+            {BindChoice::Envelope, {"reach", "headRadius", "tailRadius", "most"}},
             {BindChoice::Heat, {"most"}},
             {BindChoice::Geodesic, {"resolution", "sharpness", "most"}},
         };
@@ -81,12 +92,70 @@ private Q_SLOTS:
         for (const auto& [choice, names] : shown) {
             clickMethod(dialog, choice);
             QCOMPARE(bindChoiceOf(dialog.settings()), choice);
-            for (const char* name : {"falloff", "reach", "resolution", "sharpness", "most"})
+            for (const char* name : {"falloff", "reach", "headRadius", "tailRadius", "resolution",
+                                     "sharpness", "most"})
                 QCOMPARE(child<SliderField>(dialog, name)->isVisible(), names.contains(name));
             QCOMPARE(child<QLabel>(dialog, "help")->text(), bindChoiceHelp(choice));
             sentences.insert(bindChoiceHelp(choice));
         }
         QCOMPARE(sentences.size(), shown.size());
+    }
+
+    void radiiAreInCentimetresAndGoBackToThoseOfTheMesh() {
+        BindDialog dialog(fullOffer(), withChoice({}, BindChoice::Envelope));
+        dialog.show();
+        std::vector<std::optional<EnvelopeRadii>> radii;
+        bool both = false;
+        connect(&dialog, &BindDialog::envelopeEdited, this,
+                [&](const std::optional<EnvelopeRadii>& edited, bool bothSides) {
+                    radii.push_back(edited);
+                    both = bothSides;
+                });
+        auto* head = child<SliderField>(dialog, "headRadius");
+        auto* tail = child<SliderField>(dialog, "tailRadius");
+        auto* reset = child<QPushButton>(dialog, "envelopeReset");
+        const EnvelopeRadii mesh{0.1 / 3.0, 0.7}; // no number of the field
+        EnvelopeOffer offer{.bone = QStringLiteral("arm.L"), .fromMesh = mesh, .isKnown = true};
+        dialog.showEnvelope(offer);
+        QCOMPARE(head->value(), 100.0 * mesh.head);
+        QCOMPARE(tail->value(), 100.0 * mesh.tail);
+        QVERIFY(!reset->isEnabled());
+        QVERIFY(!child<QCheckBox>(dialog, "envelopeBoth")->isEnabled());
+        head->edit(12.5);
+        QCOMPARE(radii.size(), std::size_t(1));
+        QVERIFY((radii.back() == EnvelopeRadii{0.125, mesh.tail}));
+        QVERIFY(!both);
+        offer.set = radii.back();
+        offer.hasOtherSide = true;
+        dialog.showEnvelope(offer);
+        QCOMPARE(head->value(), 12.5);
+        tail->edit(50.0);
+        QVERIFY((radii.back() == EnvelopeRadii{0.125, 0.5}));
+        QVERIFY(both);
+        // The mesh's own, by number or by the button, are none of the user's.
+        head->edit(100.0 * mesh.head);
+        offer.set = EnvelopeRadii{mesh.head, 0.5};
+        dialog.showEnvelope(offer);
+        tail->edit(100.0 * mesh.tail);
+        QVERIFY(!radii.back().has_value());
+        QTest::mouseClick(reset, Qt::LeftButton);
+        QVERIFY(!radii.back().has_value());
+        QCOMPARE(radii.size(), std::size_t(5));
+        // A bone that takes no part has no radii to change, nor has none at all.
+        for (const EnvelopeOffer& other :
+             {EnvelopeOffer{}, EnvelopeOffer{.bone = QStringLiteral("x"), .isKnown = true}}) {
+            dialog.showEnvelope(other);
+            QVERIFY(!head->isEnabled() && !tail->isEnabled() && !reset->isEnabled());
+        }
+    }
+
+    void aLargeRadiusIsShownWhole() {
+        BindDialog dialog(fullOffer(), withChoice({}, BindChoice::Envelope));
+        dialog.show();
+        const EnvelopeRadii large{1234.5, 1e-5};
+        dialog.showEnvelope({.bone = QStringLiteral("x"), .set = large});
+        QCOMPARE(child<SliderField>(dialog, "headRadius")->value(), 100.0 * large.head);
+        QCOMPARE(child<SliderField>(dialog, "tailRadius")->value(), 100.0 * large.tail);
     }
 
     void arrowKeysChooseTheMethodToo() {
@@ -232,13 +301,19 @@ private Q_SLOTS:
             dialog.show();
             dialog.showResult(character, boundBy(character, dialog.settings()));
             QVERIFY(QTest::qWaitForWindowExposed(&dialog));
-            QTest::qWait(0);
-            for (QWidget* widget : dialog.findChildren<QWidget*>()) {
-                if (!widget->isVisibleTo(&dialog))
-                    continue;
-                if (const QString problem = cutOff(*widget); !problem.isEmpty())
-                    problems << problem;
-                problems << overlaps(*widget);
+            for (const EnvelopeOffer& offer : envelopeOffers()) {
+                dialog.showEnvelope(offer);
+                QTest::qWait(0);
+                for (QWidget* widget : dialog.findChildren<QWidget*>()) {
+                    if (!widget->isVisibleTo(&dialog))
+                        continue;
+                    if (const QString problem = cutOff(*widget); !problem.isEmpty())
+                        problems << problem;
+                    problems << overlaps(*widget);
+                }
+                const auto* bone = child<QLabel>(dialog, "envelopeBone");
+                if (bone->isVisible())
+                    QCOMPARE(bone->text(), bone->toolTip()); // not shortened
             }
             QVERIFY2(dialog.minimumSizeHint().width() <= 900,
                      qPrintable(QString::number(dialog.minimumSizeHint().width())));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Bind in a real window: every method by pointer and keys, the preview in the picture, one step,
 /// locks, selections, painting beside it, pieces.
+#include "core/character/bind_envelopes.h"
 #include "core/character/bind_mesh.h"
 #include "core/io/append_character.h"
 #include "core/project/project.h"
@@ -22,6 +23,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTreeWidget>
 
@@ -449,6 +451,182 @@ private Q_SLOTS:
         QVERIFY(result(*dialog).contains(QStringLiteral("no free bone")));
     }
 
+    void radiiOfTheActiveBoneAreOneStepWithTheBind() {
+        document().reset(bare(armCharacter()), {});
+        selectBone(document().session(), BoneIndex(kLower));
+        const auto before = bytesOf(document());
+        BindDialog* dialog = askForEnvelopes();
+        QVERIFY(boneShown(*dialog).contains(QStringLiteral("lower")));
+        QVERIFY(boneShown(*dialog).contains(QStringLiteral("from the mesh")));
+        QVERIFY(!resetButton(*dialog)->isEnabled());
+        SliderField* head = field(*dialog, "headRadius");
+        SliderField* tail = field(*dialog, "tailRadius");
+        const auto known = envelopesOfMesh(document().character(), kMesh,
+                                           deformBones(document().character()))[kLower];
+        QVERIFY(known.has_value());
+        QCOMPARE(head->value(), 100.0 * known->head);
+        QCOMPARE(tail->value(), 100.0 * known->tail);
+        const SkinWeights plain = derived().shownCharacter().meshes[0].binding->weights();
+        type(*head, "30");
+        QCOMPARE(head->value(), 30.0);
+        QVERIFY(!isKnown(*dialog));
+        QVERIFY(boneShown(*dialog).contains(QStringLiteral("set by hand")));
+        QVERIFY(resetButton(*dialog)->isEnabled());
+        drag(*tail, 40);
+        const double dragged = tail->value() / 100.0;
+        QVERIFY(dragged > known->tail);
+        QTRY_VERIFY_WITH_TIMEOUT(isKnown(*dialog), kPatience);
+        // Seen, and not yet there.
+        QVERIFY(bytesOf(document()) == before);
+        const BindSettings settings = dialog->settings();
+        clickBind(*dialog);
+        QTRY_VERIFY(open() == nullptr);
+        QCOMPARE(document().undoStack().count(), 1);
+        QVERIFY(document().character().boneFlags[kLower].envelope.has_value());
+        const EnvelopeRadii radii = *document().character().boneFlags[kLower].envelope;
+        QCOMPARE(radii.head, 0.3);
+        QCOMPARE(radii.tail, dragged);
+        QVERIFY(!document().character().boneFlags[kUpper].envelope);
+        // What core makes of it without a window.
+        Character alone = bare(armCharacter());
+        alone.boneFlags[kLower].envelope = radii;
+        MeshBindOptions options;
+        options.settings = settings;
+        applyBind(alone, kMesh, *bindMesh(alone, kMesh, options));
+        QVERIFY(weights() == alone.meshes[0].binding->weights());
+        QVERIFY(!(weights() == plain));
+        document().undo();
+        QVERIFY(bytesOf(document()) == before);
+        document().redo();
+        QVERIFY(document().character().boneFlags[kLower].envelope == radii);
+        QVERIFY(weights() == alone.meshes[0].binding->weights());
+    }
+
+    void cancelledRadiiLeaveNothing() {
+        document().reset(bare(armCharacter()), {});
+        selectBone(document().session(), BoneIndex(kLower));
+        const auto before = bytesOf(document());
+        BindDialog* dialog = askForEnvelopes();
+        const double usual = field(*dialog, "headRadius")->value();
+        type(*field(*dialog, "headRadius"), "30");
+        QTRY_VERIFY_WITH_TIMEOUT(isKnown(*dialog), kPatience);
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(open() == nullptr);
+        QVERIFY(bytesOf(document()) == before);
+        QCOMPARE(document().undoStack().count(), 0);
+        dialog = askForEnvelopes();
+        QCOMPARE(field(*dialog, "headRadius")->value(), usual);
+        QVERIFY(!resetButton(*dialog)->isEnabled());
+    }
+
+    void aDragThatIsTakenBackSetsNothing() {
+        document().reset(bare(armCharacter()), {});
+        selectBone(document().session(), BoneIndex(kLower));
+        BindDialog* dialog = askForEnvelopes();
+        SliderField* tail = field(*dialog, "tailRadius");
+        const double usual = tail->value();
+        const QPoint from = tail->rect().center();
+        QTest::mousePress(tail, Qt::LeftButton, {}, from);
+        QTest::mouseMove(tail, from + QPoint(40, 0));
+        QVERIFY(tail->value() > usual);
+        QVERIFY(resetButton(*dialog)->isEnabled());
+        QTest::keyClick(tail, Qt::Key_Escape);
+        QTest::mouseRelease(tail, Qt::LeftButton, {}, from + QPoint(40, 0));
+        QCOMPARE(tail->value(), usual);
+        QVERIFY(!resetButton(*dialog)->isEnabled());
+        QVERIFY(open() != nullptr);
+    }
+
+    void theRadiiOfTheMeshComeBackByAButton() {
+        Character character = bare(armCharacter());
+        character.boneFlags[kLower].envelope = {0.3, 0.4};
+        document().reset(character, {});
+        selectBone(document().session(), BoneIndex(kLower));
+        BindDialog* dialog = askForEnvelopes();
+        QCOMPARE(field(*dialog, "headRadius")->value(), 30.0);
+        QCOMPARE(field(*dialog, "tailRadius")->value(), 40.0);
+        QTest::mouseClick(resetButton(*dialog), Qt::LeftButton);
+        QVERIFY(!resetButton(*dialog)->isEnabled());
+        QVERIFY(field(*dialog, "headRadius")->value() < 20.0);
+        QTRY_VERIFY_WITH_TIMEOUT(isKnown(*dialog), kPatience);
+        clickBind(*dialog);
+        QCOMPARE(document().undoStack().count(), 1);
+        QVERIFY(!document().character().boneFlags[kLower].envelope);
+        document().undo();
+        QVERIFY(document().character() == character);
+    }
+
+    void theRowsFollowTheActiveBone() {
+        document().reset(bare(armCharacter()), {});
+        BindDialog* dialog = askForEnvelopes();
+        QVERIFY(!field(*dialog, "headRadius")->isEnabled()); // no bone is active
+        selectBone(document().session(), BoneIndex(kUpper));
+        QVERIFY(boneShown(*dialog).contains(QStringLiteral("upper")));
+        QVERIFY(field(*dialog, "headRadius")->isEnabled());
+        type(*field(*dialog, "headRadius"), "25");
+        selectBone(document().session(), BoneIndex(kLower));
+        QVERIFY(boneShown(*dialog).contains(QStringLiteral("lower")));
+        QVERIFY(boneShown(*dialog).contains(QStringLiteral("from the mesh")));
+        QVERIFY(field(*dialog, "headRadius")->value() < 20.0);
+        selectBone(document().session(), BoneIndex(kUpper));
+        QCOMPARE(field(*dialog, "headRadius")->value(), 25.0);
+    }
+
+    void theOtherSideGetsTheSameUnlessAsked_data() {
+        QTest::addColumn<bool>("both");
+        QTest::newRow("both") << true;
+        QTest::newRow("one") << false;
+    }
+    void theOtherSideGetsTheSameUnlessAsked() {
+        QFETCH(bool, both);
+        Character character = bare(armCharacter());
+        character.skeleton.names[kUpper] = "arm.L";
+        character.skeleton.names[kLower] = "arm.R";
+        document().reset(character, {});
+        selectBone(document().session(), BoneIndex(kLower));
+        BindDialog* dialog = askForEnvelopes();
+        if (!both)
+            click(*dialog, "envelopeBoth");
+        type(*field(*dialog, "headRadius"), "25");
+        QTRY_VERIFY_WITH_TIMEOUT(isKnown(*dialog), kPatience);
+        clickBind(*dialog);
+        const std::vector<BoneFlags>& flags = document().character().boneFlags;
+        QVERIFY(flags[kLower].envelope.has_value());
+        QCOMPARE(flags[kLower].envelope->head, 0.25);
+        QVERIFY(flags[kUpper].envelope == (both ? flags[kLower].envelope : std::nullopt));
+        document().undo();
+        QVERIFY(document().character() == character);
+    }
+
+    void radiiAloneAreAStepToo() {
+        document().reset(armCharacter(), {}); // its vertices keep their weights
+        selectBone(document().session(), BoneIndex(kLower));
+        const SkinWeights before = weights();
+        BindDialog* dialog = askForEnvelopes();
+        type(*field(*dialog, "headRadius"), "25");
+        QTRY_VERIFY_WITH_TIMEOUT(isKnown(*dialog), kPatience);
+        QVERIFY(!derived().hasPreview());
+        QVERIFY(result(*dialog).contains(QStringLiteral("other radii")));
+        clickBind(*dialog);
+        QCOMPARE(document().undoStack().count(), 1);
+        QVERIFY(weights() == before);
+        QCOMPARE(document().character().boneFlags[kLower].envelope->head, 0.25);
+        document().undo();
+        QVERIFY(!document().character().boneFlags[kLower].envelope);
+    }
+
+    void radiiAreOfNoOtherMethod() {
+        document().reset(bare(armCharacter()), {});
+        selectBone(document().session(), BoneIndex(kLower));
+        BindDialog* dialog = askForEnvelopes();
+        type(*field(*dialog, "headRadius"), "25");
+        clickMethod(*dialog, BindChoice::Smooth);
+        QTRY_VERIFY_WITH_TIMEOUT(isKnown(*dialog), kPatience);
+        clickBind(*dialog);
+        QCOMPARE(document().undoStack().count(), 1);
+        QVERIFY(!document().character().boneFlags[kLower].envelope);
+    }
+
 private:
     Document& document() { return m_window->document(); }
     Derived& derived() { return document().derived(); }
@@ -477,6 +655,34 @@ private:
         if (!QTest::qWaitFor([this] { return open() != nullptr; }))
             qFatal("no dialog");
         return open();
+    }
+    /// With the method, and what it makes is known.
+    BindDialog* askForEnvelopes() {
+        BindDialog* dialog = ask();
+        clickMethod(*dialog, BindChoice::Envelope);
+        if (!QTest::qWaitFor([&] { return isKnown(*dialog); }, kPatience))
+            qFatal("no result");
+        return dialog;
+    }
+    static QString boneShown(const BindDialog& dialog) {
+        return dialog.findChild<QLabel*>(QStringLiteral("envelopeBone"))->toolTip();
+    }
+    static QPushButton* resetButton(const BindDialog& dialog) {
+        return dialog.findChild<QPushButton*>(QStringLiteral("envelopeReset"));
+    }
+    static void type(SliderField& into, const char* number) {
+        into.setFocus();
+        QTest::keyClick(&into, Qt::Key_Return);
+        auto* editor = into.findChild<QLineEdit*>();
+        QTest::keyClicks(editor, QString::fromLatin1(number));
+        QTest::keyClick(editor, Qt::Key_Return);
+    }
+    static void drag(SliderField& slider, int pixels) {
+        const QPoint from = slider.rect().center();
+        QTest::mousePress(&slider, Qt::LeftButton, {}, from);
+        for (int step = 1; step <= 4; ++step)
+            QTest::mouseMove(&slider, from + QPoint(pixels * step / 4, 0));
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, from + QPoint(pixels, 0));
     }
     static void clickMethod(const BindDialog& dialog, BindChoice choice) {
         auto* method = dialog.findChild<SegmentedChoice*>(QStringLiteral("method"));
