@@ -3,10 +3,9 @@
 /// Counting vertex by vertex, island by island.
 #include "core/weights/bind_tally.h"
 
+#include "core/mesh/vertex_selection.h"
 #include "core/weights/bind_bones.h"
 #include "core/weights/bind_shape.h"
-
-#include "core/mesh/vertex_selection.h"
 #include "core/weights/row_balance.h"
 
 #include <Eigen/Geometry>

@@ -37,6 +37,37 @@ bool isLeftOf(const Vec2d& a, const Vec2d& b, bool swapped, const Vec2d& point) 
     return swapped ? !(area >= 0.0) : area >= 0.0;
 }
 
+/// A triangle in rows of points, from its tip to the shortest side.
+struct Rows {
+    Rows(const BindShape& shape, const std::uint32_t* corner, double step) {
+        const Vec3d at[3] = {shape.places[corner[0]], shape.places[corner[1]],
+                             shape.places[corner[2]]};
+        int opposite = 0;
+        double shortest = std::numeric_limits<double>::infinity();
+        for (int i = 0; i < 3; ++i)
+            if (const double side = (at[(i + 1) % 3] - at[(i + 2) % 3]).norm(); side < shortest) {
+                shortest = side;
+                opposite = i;
+            }
+        tip = at[opposite];
+        left = at[(opposite + 1) % 3] - tip;
+        right = at[(opposite + 2) % 3] - tip;
+        rows = std::ceil(std::max(left.norm(), right.norm()) / step);
+        columns = std::ceil(shortest / step);
+    }
+
+    Vec3d tip;
+    Vec3d left;
+    Vec3d right;
+    double rows = 0.0;
+    double columns = 0.0; ///< of the last row
+};
+
+bool isStray(const BindShape& shape, const std::uint32_t* corner, int count) {
+    return std::any_of(corner, corner + count,
+                       [&](std::uint32_t place) { return shape.stray[place] != 0; });
+}
+
 } // namespace
 
 struct VoxelSolid::Crossing {
@@ -135,41 +166,6 @@ Vec3d VoxelSolid::centreOf(std::uint32_t cell) const {
     const std::size_t z = cell / m_cells[0] / m_cells[1];
     return m_origin + m_voxelSize * Vec3d(double(x) + 0.5, double(y) + 0.5, double(z) + 0.5);
 }
-
-namespace {
-
-/// A triangle in rows of points, from its tip to the shortest side.
-struct Rows {
-    Rows(const BindShape& shape, const std::uint32_t* corner, double step) {
-        const Vec3d at[3] = {shape.places[corner[0]], shape.places[corner[1]],
-                             shape.places[corner[2]]};
-        int opposite = 0;
-        double shortest = std::numeric_limits<double>::infinity();
-        for (int i = 0; i < 3; ++i)
-            if (const double side = (at[(i + 1) % 3] - at[(i + 2) % 3]).norm(); side < shortest) {
-                shortest = side;
-                opposite = i;
-            }
-        tip = at[opposite];
-        left = at[(opposite + 1) % 3] - tip;
-        right = at[(opposite + 2) % 3] - tip;
-        rows = std::ceil(std::max(left.norm(), right.norm()) / step);
-        columns = std::ceil(shortest / step);
-    }
-
-    Vec3d tip;
-    Vec3d left;
-    Vec3d right;
-    double rows = 0.0;
-    double columns = 0.0; ///< of the last row
-};
-
-bool isStray(const BindShape& shape, const std::uint32_t* corner, int count) {
-    return std::any_of(corner, corner + count,
-                       [&](std::uint32_t place) { return shape.stray[place] != 0; });
-}
-
-} // namespace
 
 /// How many points and crossings there would be, roughly.
 double VoxelSolid::workOf(const BindShape& shape) const {

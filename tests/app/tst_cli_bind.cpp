@@ -150,6 +150,27 @@ private Q_SLOTS:
             QVERIFY(deform.contains(island["bone"].toString()));
     }
 
+    /// A mesh whose bones are all locked is named; the others go on.
+    void aWhollyLockedMeshDoesNotStopTheOthers() {
+        QCOMPARE(runCli({"sample", "arm", "-o", path("arm.glb")}).exitCode, 0);
+        QCOMPARE(runCli({"append", path("tail.glb"), "--from", path("arm.glb"), "--meshes", "-o",
+                         path("two.glb")})
+                     .exitCode,
+                 0);
+        QStringList command{"bind", path("two.glb"), "--replace", "--json", "-o", path("half.glb")};
+        for (const QJsonValue& bone :
+             runCli({"info", path("tail.glb"), "--json"}).json()["bones"].toArray())
+            command += {"--lock", bone["name"].toString()};
+        const CliRun run = runCli(command);
+        QCOMPARE(run.exitCode, 1);
+        QVERIFY(run.json()["vertices"].toInt() > 0);
+        int named = 0;
+        for (const QJsonValue& finding : run.json()["findings"].toArray())
+            named += finding["code"].toString() == "bind-no-bones" ? 1 : 0;
+        QCOMPARE(named, 1);
+        QVERIFY(QFile::exists(path("half.glb")));
+    }
+
     void withoutBonesNothingIsWritten() {
         const CliRun run = runCli({"bind", path("tail.obj"), "-o", path("no.glb"), "--json"});
         QCOMPARE(run.exitCode, 3);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Transfer from mesh in a real window: the dialog, its preview, files, the step.
+/// Transfer weights in a real window: the dialog, its preview, files, the step.
 #include "core/project/project.h"
 #include "editor/commands/mesh_commands.h"
 #include "editor/shell/transfer_dialog.h"
