@@ -300,13 +300,14 @@ std::optional<HumanoidRole> spineRole(int number, int count) {
 std::optional<HumanoidRole> roleOf(const BodyBone& bone, const BodyCounts& counts) {
     if (bone.kind == Spine)
         return spineRole(bone.number, counts.spine);
-    for (const HumanoidRole role : humanoidRoles()) {
-        const HumanoidSlot slot = slotOf(role);
-        if (kindOf(slot.part) == bone.kind && slot.side == bone.side &&
-            int(slot.number) == bone.number)
+    for (const HumanoidRole role : humanoidRoles())
+        if (bodyBoneOf(slotOf(role)) == bone)
             return role;
-    }
     return std::nullopt;
+}
+
+BodyBone bodyBoneOf(const HumanoidSlot& slot) {
+    return {kindOf(slot.part), slot.side, int(slot.number)};
 }
 
 std::optional<std::string> conventionalName(NamingConvention convention, const BodyBone& bone,

@@ -95,6 +95,9 @@ std::optional<HumanoidRole> spineRole(int number, int count);
 
 std::optional<HumanoidRole> roleOf(const BodyBone& bone, const BodyCounts& counts);
 
+/// The same place in a body.
+BodyBone bodyBoneOf(const HumanoidSlot& slot);
+
 /// What the convention calls the bone; nothing where it has no such bone.
 std::optional<std::string> conventionalName(NamingConvention convention, const BodyBone& bone,
                                             const BodyCounts& counts);

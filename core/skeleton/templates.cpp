@@ -182,7 +182,7 @@ Result<SkeletonTemplate> makeTemplate(TemplateKind kind, const TemplateOptions& 
             value = range.usual;
         if (value < range.least || value > range.most)
             return Error{"template-count",
-                         filled("A %1 cannot have %2 for %3.",
+                         filled("The template “%1” cannot have %2 for “%3”.",
                                 {info.title, std::to_string(value), count.name}),
                          std::string(count.name),
                          filled("Give a number from %1 to %2.",
