@@ -241,6 +241,9 @@ private Q_SLOTS:
     void retargetingGetsTheWholeSpine();
     void rolesAreThoseOfTheTemplates_data();
     void rolesAreThoseOfTheTemplates();
+    void everyProgramsLandmarksHaveTheirRoles_data();
+    void everyProgramsLandmarksHaveTheirRoles();
+    void theFilesWordIsNotDoubted();
     void brokenNumbersDoNoHarm();
     void longChainsAndManyChildrenAreRead();
 };
@@ -593,6 +596,62 @@ void tst_humanoid_map::rolesAreThoseOfTheTemplates() {
     for (const HumanoidRole role :
          {HumanoidRole::Jaw, HumanoidRole::LeftEye, HumanoidRole::RightEye})
         QCOMPARE(search.map.of(role), from.of(role));
+}
+
+void tst_humanoid_map::everyProgramsLandmarksHaveTheirRoles_data() {
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < namedSkeletons().size(); ++i)
+        QTest::newRow(namedSkeletons()[i].who) << int(i);
+}
+
+void tst_humanoid_map::everyProgramsLandmarksHaveTheirRoles() {
+    QFETCH(int, index);
+    const NamedSkeleton& program = namedSkeletons()[std::size_t(index)];
+    const Skeleton skeleton = namedSkeleton(program.lines);
+    const HumanoidMap map = findHumanoid(skeleton).map;
+    const BoneIndex lastSpine = map.of(HumanoidRole::UpperChest).isValid()
+                                    ? map.of(HumanoidRole::UpperChest)
+                                    : map.of(HumanoidRole::Chest);
+    const std::vector<BoneIndex> found{
+        map.of(HumanoidRole::Hips),
+        map.of(HumanoidRole::Spine),
+        lastSpine,
+        map.of(HumanoidRole::Head),
+        map.of(HumanoidRole::LeftUpperArm),
+        map.of(HumanoidRole::LeftHand),
+        map.of(HumanoidRole::LeftUpperLeg),
+        map.of(HumanoidRole::LeftFoot),
+    };
+    for (std::size_t i = 0; i < found.size(); ++i)
+        QCOMPARE(nameIn(skeleton, found[i]), std::string(program.landmarks[i]));
+    QVERIFY(missingRoles(map).empty());
+    QVERIFY(problemsOf(map, skeleton).size() <= 3); // fingers of one side only
+    for (const HumanoidProblem& problem : problemsOf(map, skeleton))
+        QCOMPARE(problem.kind, HumanoidProblem::Kind::SidesDiffer);
+}
+
+void tst_humanoid_map::theFilesWordIsNotDoubted() {
+    // Four legs, and every role given by the file.
+    const Skeleton skeleton = toSkeleton(makeTemplate(TemplateKind::Quadruped));
+    Humanoid file;
+    file.naming = HumanoidNaming::Vrm;
+    std::size_t bone = 0;
+    for (const HumanoidRole role : humanoidRoles())
+        if (isRequired(role))
+            file.bones[slotOf(role)] = BoneIndex(bone++);
+    HumanoidSearch search = findHumanoid(skeleton, file);
+    QVERIFY(!search.refusal);
+    QCOMPARE(confidenceOf(search.map), 1.0);
+    for (const HumanoidRole role : humanoidRoles())
+        if (isRequired(role))
+            QCOMPARE(search.map[role].evidence, RoleEvidence::File);
+    file.bones.erase(slotOf(HumanoidRole::Head));
+    search = findHumanoid(skeleton, file);
+    QCOMPARE(missingRoles(search.map), std::vector{HumanoidRole::Head});
+    QVERIFY(search.refusal.has_value());
+    // A bone that the skeleton does not have is none.
+    file.bones[slotOf(HumanoidRole::Head)] = BoneIndex(100000);
+    QVERIFY(!findHumanoid(skeleton, file).map.of(HumanoidRole::Head).isValid());
 }
 
 void tst_humanoid_map::brokenNumbersDoNoHarm() {
