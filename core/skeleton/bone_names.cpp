@@ -167,6 +167,14 @@ SidedName sideOfName(std::string_view name) {
     return sidedBy(name, {spelledOut, letterBeforeNoDigit});
 }
 
+std::optional<SideMention> sideMention(std::string_view name) {
+    const std::vector<Mention> mentions = mentionsOf(name, {spelledOut, letterBeforeNoDigit});
+    if (mentions.empty())
+        return std::nullopt;
+    const auto& [word, side] = mentions.back();
+    return SideMention{word.first, word.last - word.first, side};
+}
+
 std::string withoutSide(std::string_view name) {
     std::string rest;
     std::size_t copied = 0;

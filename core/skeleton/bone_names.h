@@ -5,6 +5,8 @@
 
 #include "core/base/index.h"
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +37,18 @@ struct SidedName {
 /// If a name mentions both sides, the last mention is its side. Letters are those of ASCII; other
 /// bytes (UTF-8) belong to words as they stand.
 SidedName sideOfName(std::string_view name);
+
+/// The letters of a name that tell its side.
+struct SideMention {
+    std::size_t first = 0;
+    std::size_t length = 0;
+    BoneSide side = BoneSide::Left;
+
+    friend bool operator==(const SideMention&, const SideMention&) = default;
+};
+
+/// The mention that decides, the last one; nothing in names of the centre.
+std::optional<SideMention> sideMention(std::string_view name);
 
 /// The name without its mentions of a side, the rest as it stands: "upper_arm." of upper_arm.L.
 std::string withoutSide(std::string_view name);
