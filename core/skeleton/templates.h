@@ -52,6 +52,7 @@ struct TemplateOptions {
     int fingerBones = 3; ///< of one finger, without metacarpals and ends
     int twist = 0;       ///< extra bones along each upper arm, lower arm, upper leg, lower leg
     int chain = 0;       ///< bones of the tail, or of the chain
+    bool face = false;   ///< jaw and eyes, where a humanoid template has names for them
     bool ends = true; ///< joints without weights at head top, toes, tips, where the names have any
 
     friend bool operator==(const TemplateOptions&, const TemplateOptions&) = default;
@@ -64,12 +65,14 @@ struct TemplateInfo {
     std::string_view name;
     std::string_view title;
     bool isHumanoid = false; ///< its joints take all required roles
-    TemplateCount spine;
-    TemplateCount neck;
-    TemplateCount fingers;
-    TemplateCount fingerBones;
-    TemplateCount twist;
-    TemplateCount chain;
+    bool offersFace = false;
+    bool offersEnds = false;
+    TemplateCount spine{};
+    TemplateCount neck{};
+    TemplateCount fingers{};
+    TemplateCount fingerBones{};
+    TemplateCount twist{};
+    TemplateCount chain{};
 };
 
 std::span<const TemplateInfo> templateList();
@@ -93,11 +96,11 @@ struct TemplateJoint {
     Vec3d flexion = Vec3d::UnitZ();
     std::optional<HumanoidRole> role;
     BoneSide side = BoneSide::Centre;
-    BoneIndex mirror;    ///< counterpart on the other side; itself at the centre; never invalid but
-                         ///< for Hand, whose other side is not there
+    BoneIndex mirror;    ///< counterpart on the other side, itself at the centre; invalid in
+                         ///< Hand, whose other side is not there
     bool deforms = true; ///< false for roots, ends and targets of IK: no weights are meant for it
-    /// A joint that belongs on the line between two others (twist bones, a longer spine) and the
-    /// part of the way, in (0, 1); invalid where the joint has a place of its own.
+    /// A joint that goes with two others (twist bones, a longer spine): about that part of the way
+    /// between them, in [0, 1); 0 lies on the first. Invalid where the joint has its own place.
     BoneIndex between;
     BoneIndex betweenEnd;
     double along = 0.0;
@@ -130,15 +133,14 @@ struct JointPlacement {
 /// The template's own placement, every length times `scale`.
 std::vector<JointPlacement> placementOf(const SkeletonTemplate& from, double scale = 1.0);
 
-/// Bones with +Y from position to tail and +Z towards the flexion, unit scale; roots at the origin
-/// that have no role have the axes of the world. Right bones are exact reflections of left ones
-/// where their placements are. A tail on its joint, or a flexion along the bone (nothing finite
-/// where that is not finite), gives the parent's axes there. No bone is marked as deforming: that
-/// says a binding. Precondition: one placement a joint.
+/// Bones with +Y from position to tail and +Z towards the flexion, unit scale. Right bones are
+/// exact reflections of left ones where their placements are. A tail on its joint, or a flexion
+/// along the bone, gives the parent's axes there. No bone is marked as deforming: that says a
+/// binding. Precondition: one placement a joint, all finite.
 Skeleton toSkeleton(const SkeletonTemplate& from, std::span<const JointPlacement> placement);
 Skeleton toSkeleton(const SkeletonTemplate& from, double scale = 1.0);
 
-/// The rotation of a bone (model space) by the rule above; nothing where it is not defined.
+/// The rotation of a bone (modelFromBone) by the rule above; nothing where it is not defined.
 std::optional<Quatd> boneOrientation(const JointPlacement& placement);
 
 } // namespace rigwright
