@@ -276,6 +276,10 @@ Vec3d palmOf(std::span<const Vec3d> places, const Profile& profile, double wrist
     palm = (palm - palm.dot(inwards) * inwards).normalized();
     if (!palm.allFinite())
         return down;
+    // The thumb slants what the shape says.
+    constexpr double kSlant = 15.0 * kPi / 180.0;
+    if (std::abs(palm.dot(down)) > std::cos(kSlant))
+        return down;
     // A hand on its edge: relaxed ones look backwards.
     const double towards = palm.dot(down);
     if (std::abs(towards) > 0.3 ? towards < 0.0 : palm.z() > 0.0)
