@@ -111,6 +111,14 @@ constexpr std::array kUnity{
     Entry{"littleintermediate", Little, 2},
     Entry{"littledistal", Little, 3},
 };
+/// Godot and VRM call a thumb's bones by where they are in the hand.
+constexpr auto kGodot = [] {
+    auto entries = kUnity;
+    for (Entry& entry : entries)
+        if (entry.part == Thumb && entry.number < 3)
+            entry.letters = entry.number == 1 ? "thumbmetacarpal" : "thumbproximal";
+    return entries;
+}();
 /// Rigify's human: the spine begins with the hips and ends with the head.
 constexpr std::array kRigify{
     Entry{"spine", Hips},
@@ -224,6 +232,7 @@ const std::array kTables{
     Table{HumanoidNaming::Mixamo, "Mixamo", kMixamo},
     Table{HumanoidNaming::Unreal, "Unreal", kUnreal},
     Table{HumanoidNaming::Unity, "Unity", kUnity},
+    Table{HumanoidNaming::Godot, "Godot", kGodot},
     Table{HumanoidNaming::Rigify, "Rigify", kRigify},
     Table{HumanoidNaming::Vroid, "VRoid", kVroid},
     Table{HumanoidNaming::Biped, "3ds Max Biped", kBiped},

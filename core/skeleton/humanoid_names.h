@@ -60,7 +60,8 @@ enum class HumanoidNaming : std::uint8_t {
     Cmu,
     Biovision,
     Common,
-    Vrm, ///< not by names: the file says itself which bone is which
+    Vrm,   ///< not by names: the file says itself which bone is which
+    Godot, ///< names of VRM's roles, which call a thumb's bones other than Unity does
 };
 
 /// In English, "" for None.
