@@ -387,18 +387,14 @@ Result<BodyStance> findStance(const Mesh& mesh) {
     if (std::optional<Error> error = whyNot(stance, bodyFromModel * middle))
         return *error;
     if (!sure)
-        addFinding(stance.findings, "fit-facing-unsure",
-                   "the feet do not tell where the body looks: +Z is taken as forward");
-    if (up.y() < std::cos(30.0 * kRadian))
+        addFinding(stance.findings, "fit-facing-unsure", std::string(kFitFacingUnsure));
+    const double lean = std::acos(std::clamp(up.y(), -1.0, 1.0)) / kRadian;
+    if (lean > 30.0)
         addFinding(stance.findings, "fit-lies",
-                   filled("the body does not stand upright: it leans by %1°, and is fitted as it "
-                          "lies",
-                          {std::to_string(int(
-                              std::lround(std::acos(std::clamp(up.y(), -1.0, 1.0)) / kRadian)))}));
+                   filled(kFitLies, {std::to_string(int(std::lround(lean)))}));
     if (stance.asymmetry > 0.015)
         addFinding(stance.findings, "fit-asymmetric",
-                   filled("the two sides of the mesh differ by %1 % of its height on average",
-                          {percent(stance.asymmetry)}));
+                   filled(kFitAsymmetric, {percent(stance.asymmetry)}));
     return stance;
 }
 

@@ -88,8 +88,7 @@ HalfBody halfOf(const SkeletonTemplate& biped) {
 Mat3d frameOf(const Vec3d& along, const Vec3d& towards, const Mat3d& otherwise) {
     Mat3d frame;
     frame.col(0) = unitOr(along, Vec3d::Zero());
-    frame.col(1) =
-        unitOr(towards - towards.dot(frame.col(0)) * frame.col(0), Vec3d(Vec3d::Zero()));
+    frame.col(1) = unitOr(towards - towards.dot(frame.col(0)) * frame.col(0), Vec3d(Vec3d::Zero()));
     frame.col(2) = frame.col(0).cross(frame.col(1));
     return frame.determinant() > 0.5 ? frame : otherwise;
 }
@@ -121,7 +120,19 @@ double ratio(double to, double from) {
 }
 
 /// What a joint belongs to: the nearest role on the way up.
-enum class Region { Root, Trunk, Neck, Head, Collar, UpperArm, LowerArm, Hand, UpperLeg, LowerLeg, Foot };
+enum class Region {
+    Root,
+    Trunk,
+    Neck,
+    Head,
+    Collar,
+    UpperArm,
+    LowerArm,
+    Hand,
+    UpperLeg,
+    LowerLeg,
+    Foot
+};
 
 Region regionOf(HumanoidRole role) {
     switch (role) {
@@ -166,17 +177,16 @@ Region regionOf(HumanoidRole role) {
 class HalfFit {
 public:
     HalfFit(const HalfBody& from, const HalfBody& to) : m_from(from), m_to(to) {
-        m_head = Part::about(from.chin, to.chin,
-                             turnBetween(from.head - from.chin, to.head - to.chin),
-                             ratio((to.head - to.chin).norm(), (from.head - from.chin).norm()));
-        const Mat3d arm =
-            turnBetween(from.fingertips - from.wrist, to.fingertips - to.wrist);
-        const Mat3d handFrom = frameOf(from.fingertips - from.wrist, -Vec3d::UnitY(),
-                                       Mat3d::Identity());
+        m_head =
+            Part::about(from.chin, to.chin, turnBetween(from.head - from.chin, to.head - to.chin),
+                        ratio((to.head - to.chin).norm(), (from.head - from.chin).norm()));
+        const Mat3d arm = turnBetween(from.fingertips - from.wrist, to.fingertips - to.wrist);
+        const Mat3d handFrom =
+            frameOf(from.fingertips - from.wrist, -Vec3d::UnitY(), Mat3d::Identity());
         const Mat3d handTo = frameOf(to.fingertips - to.wrist, to.palm, arm * handFrom);
-        m_hand = Part::about(from.wrist, to.wrist, handTo * handFrom.transpose(),
-                             ratio((to.fingertips - to.wrist).norm(),
-                                   (from.fingertips - from.wrist).norm()));
+        m_hand = Part::about(
+            from.wrist, to.wrist, handTo * handFrom.transpose(),
+            ratio((to.fingertips - to.wrist).norm(), (from.fingertips - from.wrist).norm()));
         makeFoot();
         const double collar = ratio(std::abs(to.shoulder.x()), std::abs(from.shoulder.x()));
         m_collar = Part::about(from.shoulder, to.shoulder, Mat3d::Identity(), collar);
@@ -251,8 +261,8 @@ private:
 
     /// By height: hips, spine, chest, neck and chin, with straight lines between them.
     [[nodiscard]] Vec3d alongBack(const Vec3d& point) const {
-        const std::array from{m_from.hips.y(), m_from.spine.y(), m_from.chest.y(),
-                              m_from.neck.y(), m_from.chin.y()};
+        const std::array from{m_from.hips.y(), m_from.spine.y(), m_from.chest.y(), m_from.neck.y(),
+                              m_from.chin.y()};
         const std::array to{m_to.hips, m_to.spine, m_to.chest, m_to.neck, m_to.chin};
         std::size_t i = 0;
         while (i + 2 < to.size() && point.y() > from[i + 1])
@@ -296,12 +306,14 @@ private:
 class Fit {
 public:
     Fit(const SkeletonTemplate& from, const FitMarkers& markers)
-        : m_template(from), m_bodyFromModel(markers.modelFromBody.inverse()),
-          m_halves{half(markers, 0), half(markers, 1)}, m_placement(from.joints.size()) {
+        : m_template(from),
+          m_bodyFromModel(markers.modelFromBody.inverse()), m_halves{half(markers, 0),
+                                                                     half(markers, 1)},
+          m_placement(from.joints.size()) {
         m_hips = halfOf(markers, m_bodyFromModel, 0).hips;
         m_regions.reserve(from.joints.size());
         for (const TemplateJoint& joint : from.joints)
-            m_regions.push_back(joint.role ? regionOf(*joint.role)
+            m_regions.push_back(joint.role               ? regionOf(*joint.role)
                                 : joint.parent.isValid() ? m_regions[joint.parent.value()]
                                                          : Region::Root);
     }

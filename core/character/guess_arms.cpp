@@ -31,9 +31,16 @@ std::uint32_t nearestVoxel(const BodyGrid& grid, const Vec3d& point) {
     return nearest;
 }
 
-/// Voxels connected with the tip by others that are farther from the neck than `limit`.
+/// What belongs to an arm: farther from the neck than `way`, and on the outer side of a plane.
+struct ArmLimit {
+    float way = 0.0f;
+    Vec3d at = Vec3d::Zero();
+    Vec3d outwards = Vec3d::Zero(); ///< zero: no plane
+};
+
+/// Voxels connected with the tip by others within the limit.
 std::vector<Vec3d> armVoxels(const BodyGrid& grid, std::uint32_t tip,
-                             std::span<const float> waysFromNeck, float limit) {
+                             std::span<const float> waysFromNeck, const ArmLimit& limit) {
     std::vector<std::uint8_t> seen(grid.voxelCount(), 0);
     std::vector<std::uint32_t> open{tip};
     std::vector<Vec3d> places;
@@ -43,11 +50,12 @@ std::vector<Vec3d> armVoxels(const BodyGrid& grid, std::uint32_t tip,
         open.pop_back();
         places.push_back(grid.centreOf(voxel));
         grid.forNeighbours(voxel, [&](std::uint32_t other, float) {
-            if (seen[other] == 0 && waysFromNeck[other] > limit &&
-                waysFromNeck[other] != BodyGrid::kNoWay) {
-                seen[other] = 1;
-                open.push_back(other);
-            }
+            if (seen[other] != 0 || !(waysFromNeck[other] > limit.way) ||
+                waysFromNeck[other] == BodyGrid::kNoWay ||
+                (grid.centreOf(other) - limit.at).dot(limit.outwards) < 0.0)
+                return;
+            seen[other] = 1;
+            open.push_back(other);
         });
     }
     return places;
@@ -199,6 +207,23 @@ std::optional<Armpit> findArmpit(const BodyGrid& grid, const Line& line, double 
     return std::nullopt;
 }
 
+/// On the line, inside the side of the trunk, and no nearer to the top of the shoulder than the arm
+/// is thick. With the trunk's side upright, an arm of radius r that hangs by an angle a under the
+/// level parts from it r · tan a farther out than its axis crosses that side.
+Vec3d shoulderAt(const BodyGrid& grid, const Line& line, const Armpit& armpit) {
+    const double across = std::max(std::abs(line.direction.x()), 0.35);
+    const double hanging = std::max(line.direction.y(), 0.0);
+    Vec3d shoulder =
+        armpit.place + (kShoulderInside + hanging) / across * armpit.radius * line.direction;
+    const double step = 0.25 * grid.voxelSize();
+    for (double back = 0.0; back < 0.1; back += step) {
+        if (grid.depthAlong(shoulder, line.direction) >= 1.1 * armpit.radius)
+            break;
+        shoulder -= step * line.direction;
+    }
+    return shoulder;
+}
+
 /// Distance of the wrist from the tip: the end nearest to the hand of where the arm is narrow.
 double wristDepth(const Profile& profile, double armLength, bool& sure) {
     const double from = 0.13 * armLength;
@@ -296,36 +321,47 @@ Result<ArmGuess> guessArm(const BodyGrid& grid, const BodyStance& stance, const 
     const std::uint32_t neck = nearestVoxel(grid, trunk.neck - Vec3d(0.0, 0.02, 0.0));
     const std::vector<float> ways = grid.waysFrom({&neck, 1});
     const float beginning = float(kArmBegins) * ways[tip];
-    std::vector<Vec3d> places = armVoxels(grid, tip, ways, beginning);
+    std::vector<Vec3d> places = armVoxels(grid, tip, ways, {.way = beginning});
     Profile profile = profileOf(places, outwardAxis(places, grid.centreOf(tip)), grid.voxelSize());
     const double length = profile.length();
     constexpr double kShortest = 0.06;
     if (length < kShortest || ways[tip] == BodyGrid::kNoWay)
-        return notABiped(kFitShortLimbs,
-                         {"arms", std::to_string(int(std::lround(100.0 * length)))});
+        return notABiped(kFitShortArms, {std::to_string(int(std::lround(100.0 * length)))});
     // The last slices may be cut aslant by the way they were found.
-    const Line line = lineThrough(profile, 0.6 * length, 0.95 * length);
-    const std::optional<Armpit> armpit = findArmpit(grid, line, outward);
+    Line line = lineThrough(profile, 0.6 * length, 0.95 * length);
+    const std::size_t surelyArm = places.size();
     ArmGuess guess;
-    if (armpit) {
-        const double across = std::abs(line.direction.x());
-        const double along = std::abs(line.direction.y());
-        const double inside = (kShoulderInside + along) / std::max(across, 0.35) * armpit->radius;
-        guess.shoulder = armpit->place + inside * line.direction;
-        // Now the rest of the arm, but for what is next to the trunk.
-        const std::uint32_t there = nearestVoxel(grid, armpit->place);
-        const float limit = std::min(ways[there] + 1.2f * float(armpit->radius), beginning);
-        places = armVoxels(grid, tip, ways, limit);
-        profile = profileOf(places, outwardAxis(places, grid.centreOf(tip)), grid.voxelSize());
-    } else {
-        guess.shoulder = line.at + 0.35 * length * line.direction;
+    double wrist = 0.0;
+    for (int round = 0; round < 3; ++round) {
+        const std::optional<Armpit> armpit = findArmpit(grid, line, outward);
+        guess.shoulder = armpit ? shoulderAt(grid, line, *armpit)
+                                : Vec3d(line.at + 0.35 * length * line.direction);
+        if (armpit) {
+            // Now the rest of the arm, but for what is next to the trunk.
+            const std::uint32_t there = nearestVoxel(grid, armpit->place);
+            const ArmLimit limit{
+                .way = std::min(ways[there] + 1.2f * float(armpit->radius), beginning),
+                .at = armpit->place,
+                .outwards = -line.direction};
+            std::vector<Vec3d> more = armVoxels(grid, tip, ways, limit);
+            if (more.size() < 3 * surelyArm) { // else the trunk came along
+                places = std::move(more);
+                profile =
+                    profileOf(places, outwardAxis(places, grid.centreOf(tip)), grid.voxelSize());
+            }
+        }
+        const double shoulderDepth = profile.tip - guess.shoulder.dot(profile.axis);
+        wrist = wristDepth(profile, shoulderDepth, guess.wristIsSure);
+        guess.wrist = profile.middleAt(wrist);
+        const double elbow = elbowDepth(profile, guess.shoulder, guess.wrist);
+        guess.elbow = profile.middleAt(elbow);
+        // The shoulder lies where the upper arm points, whatever the lower arm does.
+        const double inner =
+            std::min(profile.length(), shoulderDepth - 1.5 * (armpit ? armpit->radius : 0.02));
+        line = lineThrough(profile, elbow + 0.1 * (inner - elbow), inner);
     }
-    const double armLength = profile.tip - guess.shoulder.dot(profile.axis);
-    const double wrist = wristDepth(profile, armLength, guess.wristIsSure);
-    guess.wrist = profile.middleAt(wrist);
     const Vec3d straight = lineThrough(profile, 0.0, 0.03).at;
     guess.fingertips = straight + (profile.tip - straight.dot(profile.axis)) * profile.axis;
-    guess.elbow = profile.middleAt(elbowDepth(profile, guess.shoulder, guess.wrist));
     guess.palm =
         palmOf(places, profile, wrist, (guess.wrist - guess.fingertips).normalized(), outward);
     return guess;

@@ -21,11 +21,22 @@ struct LegGuess {
     Vec3d toe = Vec3d::Zero();
 };
 
+/// Where the body is narrowest between shoulders and head.
+struct NeckGuess {
+    Vec3d middle = Vec3d::Zero();
+    double radius = 0.0;
+    bool isSure = true; ///< it does get narrower
+};
+
 struct LegsGuess {
     std::array<LegGuess, 2> legs;
     double groin = 0.0;       ///< height of the place where the legs part
     double thighRadius = 0.0; ///< just below that
+    NeckGuess neck;
 };
+
+/// Above the groin.
+NeckGuess findNeck(const BodyGrid& grid, double groin);
 
 /// Follows each leg upwards from its foot, slice by slice, until the two meet.
 Result<LegsGuess> guessLegs(const BodyGrid& grid, const BodyStance& stance);
@@ -37,7 +48,6 @@ struct TrunkGuess {
     Vec3d chest = Vec3d::Zero();
     Vec3d spine = Vec3d::Zero();
     Vec3d hips = Vec3d::Zero();
-    bool neckIsSure = true; ///< the body gets narrower between shoulders and head
 };
 
 /// From the groin to the top of the head.

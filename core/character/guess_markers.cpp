@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Guessing all markers of a body.
-#include "core/base/sentence.h"
 #include "core/character/fit_error.h"
 #include "core/character/fit_markers.h"
 #include "core/character/guess_limbs.h"
@@ -52,12 +51,8 @@ void makeImages(FitMarkers& markers) {
     }
 }
 
-void sayProportions(Findings& findings, std::string_view what) {
-    findings.push_back({"fit-proportions", Severity::Info, 1, "",
-                        filled("the %1 could not be told from the shape and lies where it mostly "
-                               "does: check its marker",
-                               {what}),
-                        ""});
+void sayProportions(Findings& findings, std::string_view sentence) {
+    findings.push_back({"fit-proportions", Severity::Info, 1, "", std::string(sentence), ""});
 }
 
 } // namespace
@@ -80,8 +75,8 @@ Result<MarkerGuess> guessMarkers(const Mesh& mesh) {
     markers[FitMarker::Chest] = trunk.chest;
     markers[FitMarker::Spine] = trunk.spine;
     markers[FitMarker::Hips] = trunk.hips;
-    if (!trunk.neckIsSure)
-        sayProportions(guess.findings, "neck");
+    if (!legs->neck.isSure)
+        sayProportions(guess.findings, kFitNoNeck);
     bool wristsAreSure = true;
     for (std::size_t side = 0; side < 2; ++side) {
         const Result<ArmGuess> arm = guessArm(grid, *stance, trunk, side);
@@ -103,7 +98,7 @@ Result<MarkerGuess> guessMarkers(const Mesh& mesh) {
         markers.palms[side] = arm->palm;
     }
     if (!wristsAreSure)
-        sayProportions(guess.findings, "wrist");
+        sayProportions(guess.findings, kFitNoWrists);
     makeImages(markers);
     markers.modelFromBody = stance->modelFromBody;
     for (Vec3d& place : markers.places)

@@ -78,15 +78,23 @@ std::size_t neckLayer(const Core& core, double groin, bool& sure) {
 
 } // namespace
 
+NeckGuess findNeck(const BodyGrid& grid, double groin) {
+    const Core core = coreOf(grid, groin);
+    NeckGuess neck;
+    const SliceRegion& region = core.regions[neckLayer(core, groin, neck.isSure)];
+    neck.middle = region.middle;
+    neck.radius = region.radius();
+    return neck;
+}
+
 TrunkGuess guessTrunk(const BodyGrid& grid, const LegsGuess& legs) {
     const Core core = coreOf(grid, legs.groin);
     TrunkGuess trunk;
-    const std::size_t narrowest = neckLayer(core, legs.groin, trunk.neckIsSure);
-    const SliceRegion& neck = core.regions[narrowest];
-    const double offset = 0.8 * std::min(neck.radius(), 0.05);
+    const NeckGuess& neck = legs.neck;
+    const double offset = 0.8 * std::min(neck.radius, 0.05);
     const double neckHeight = neck.middle.y() - offset;
     const double hipHeight = 0.5 * (legs.legs[0].hip.y() + legs.legs[1].hip.y());
-    const double hips = hipHeight + 0.35 * legs.thighRadius;
+    const double hips = hipHeight + 0.5 * legs.thighRadius;
     trunk.hips = placeIn(core, hips, 0.0);
     // The spine lies behind the middle.
     constexpr double kBehind = 0.1;

@@ -94,8 +94,8 @@ public:
                 return noArms("bones of an arm lie on one place");
         }
         m_axes.up = nearestAxis(way(HumanoidRole::Hips, HumanoidRole::Head), Vec3d::Zero());
-        m_axes.left = nearestAxis(way(HumanoidRole::RightUpperArm, HumanoidRole::LeftUpperArm),
-                                  m_axes.up);
+        m_axes.left =
+            nearestAxis(way(HumanoidRole::RightUpperArm, HumanoidRole::LeftUpperArm), m_axes.up);
         m_axes.forward = m_axes.left.cross(m_axes.up);
         if (!(m_axes.forward.norm() > 0.5))
             return noArms("hips and head, or both arms, lie on one place");
@@ -245,9 +245,8 @@ Result<std::vector<Transform>> armsTurned(const Skeleton& skeleton,
 Result<RestBakeReport> convertRestPose(Character& character, const HumanoidMap& map,
                                        RestPoseKind kind, RestBake bake) {
     assert(kind != RestPoseKind::Other);
-    const auto local =
-        armsTurned(character.skeleton, character.skeleton.restLocal, map,
-                   kind == RestPoseKind::APose ? kAPoseBelow : 0.0);
+    const auto local = armsTurned(character.skeleton, character.skeleton.restLocal, map,
+                                  kind == RestPoseKind::APose ? kAPoseBelow : 0.0);
     if (!local)
         return local.error();
     return bakeRestPose(character, *local, bake);

@@ -124,8 +124,8 @@ public:
                         (whole * m_instance.mesh->positions[v].cast<double>()).cast<float>();
                     linear = whole.linear();
                     if (!m_mesh->normals.empty() && isSolvable(whole))
-                        m_mesh->normals[v] = turned(linear.inverse().transpose(),
-                                                    m_instance.mesh->normals[v]);
+                        m_mesh->normals[v] =
+                            turned(linear.inverse().transpose(), m_instance.mesh->normals[v]);
                 } else {
                     ++unsolved;
                 }
@@ -209,8 +209,8 @@ Result<RestBakeReport> bakeRestPose(Character& character, std::span<const Transf
             newFromOld.push_back(after[binding.joints[j].value()] * binding.boneFromMeshBind[j]);
             oldRest.push_back(before[binding.joints[j].value()] * binding.boneFromMeshBind[j]);
         }
-        instance.mesh = MeshBake(instance, frame.vertices[i])
-                            .run(newFromOld, oldRest, bake, report.unsolved);
+        instance.mesh =
+            MeshBake(instance, frame.vertices[i]).run(newFromOld, oldRest, bake, report.unsolved);
         for (std::size_t j = 0; j < binding.joints.size(); ++j)
             binding.boneFromMeshBind[j] = *invert(after[binding.joints[j].value()]);
         ++report.meshes;
