@@ -10,7 +10,9 @@
 
 #include <QTest>
 
+#include <array>
 #include <cmath>
+#include <string>
 #include <vector>
 
 using namespace rigwright;

@@ -357,13 +357,12 @@ void tst_guess_markers::whatIsNoStandingBodyIsRefusedWithAReason() {
     } else if (what != "nothing") {
         mesh = restOf(*makeSample(what.toStdString())).mesh;
     }
-    if (mesh.topology.pointCount() == 0)
-        finishMesh(mesh);
+    finishMesh(mesh);
     const auto guess = guessMarkers(mesh);
     QVERIFY(!guess);
     QCOMPARE(guess.error().code, std::string("fit-no-biped"));
     qInfo().noquote() << what << ":" << QString::fromStdString(guess.error().detail);
-    QVERIFY(!guess.error().detail.empty() && guess.error().detail.find('%') != 0);
+    QVERIFY(!guess.error().detail.empty());
     QVERIFY(guess.error().detail.find("%1") == std::string::npos);
     QVERIFY(!guess.error().remedy.empty());
 }
