@@ -17,8 +17,6 @@ namespace {
 
 /// The part of the way from the neck to the fingertips beyond which all belongs to the arm.
 constexpr double kArmBegins = 0.4;
-/// The same where the arm is thin.
-constexpr double kArmMayBegin = 0.28;
 /// How far inside the trunk's side the shoulder lies, in radii of the arm.
 constexpr double kShoulderInside = 0.2;
 
@@ -334,23 +332,23 @@ Result<ArmGuess> guessArm(const BodyGrid& grid, const BodyStance& stance, const 
     const std::size_t surelyArm = places.size();
     ArmGuess guess;
     double wrist = 0.0;
-    for (int round = 0; round < 4; ++round) {
+    for (int round = 0; round < 3; ++round) {
         const std::optional<Armpit> armpit = findArmpit(grid, line, outward);
         guess.shoulder = armpit ? shoulderAt(grid, line, *armpit)
                                 : Vec3d(line.at + 0.35 * length * line.direction);
-        // Now the rest of the arm, but for what is next to the trunk; where it was not met, because
-        // the line follows the lower arm of a bent one, some more of the arm.
-        ArmLimit limit{.way = float(kArmMayBegin) * ways[tip]};
         if (armpit) {
+            // Now the rest of the arm, but for what is next to the trunk.
             const std::uint32_t there = nearestVoxel(grid, armpit->place);
-            limit.way = std::min(ways[there] + 1.2f * float(armpit->radius), beginning);
-            limit.at = armpit->place;
-            limit.outwards = -line.direction;
-        }
-        std::vector<Vec3d> more = armVoxels(grid, tip, ways, limit);
-        if (more.size() < 3 * surelyArm) { // else the trunk came along
-            places = std::move(more);
-            profile = profileOf(places, outwardAxis(places, grid.centreOf(tip)), grid.voxelSize());
+            const ArmLimit limit{
+                .way = std::min(ways[there] + 1.2f * float(armpit->radius), beginning),
+                .at = armpit->place,
+                .outwards = -line.direction};
+            std::vector<Vec3d> more = armVoxels(grid, tip, ways, limit);
+            if (more.size() < 3 * surelyArm) { // else the trunk came along
+                places = std::move(more);
+                profile =
+                    profileOf(places, outwardAxis(places, grid.centreOf(tip)), grid.voxelSize());
+            }
         }
         const double shoulderDepth = profile.tip - guess.shoulder.dot(profile.axis);
         wrist = wristDepth(profile, shoulderDepth, guess.wristIsSure);
