@@ -22,6 +22,7 @@ namespace {
 struct Options {
     std::string name;
     std::string output;
+    std::string pose;
     bool list = false;
     bool json = false;
 };
@@ -40,7 +41,7 @@ int listSamples(bool json) {
 }
 
 int run(const Options& options) {
-    if (options.list && !(options.name.empty() && options.output.empty()))
+    if (options.list && !(options.name.empty() && options.output.empty() && options.pose.empty()))
         return reportError(kUsage, "",
                            {"wrong-usage", "sample --list writes nothing and takes no NAME", "",
                             "leave --list out to write a sample, or give it alone"},
@@ -54,9 +55,9 @@ int run(const Options& options) {
                            options.json);
     if (const std::optional<Error> error = wrongSuffix(options.output, {"glb"}))
         return reportError(kUsage, options.output, *error, options.json);
-    const Result<Character> character = makeSample(options.name);
+    const Result<Character> character = makeSample(options.name, options.pose);
     if (!character)
-        return reportError(character.error().code == "sample-unknown" ? kUsage : kGaveUp, "",
+        return reportError(character.error().code.starts_with("sample-") ? kUsage : kGaveUp, "",
                            character.error(), options.json);
     const Result<ExportReport> report = exportGlb(*character, options.output);
     if (!report)
@@ -81,6 +82,7 @@ void addSampleVerb(CLI::App& app, Action& action) {
     CLI::App* verb = app.add_subcommand("sample", "Writes a built-in character as GLB");
     verb->add_option("NAME", options->name, "Which one (see --list)");
     verb->add_option("-o,--output", options->output, "The .glb file to write");
+    verb->add_option("--pose", options->pose, "Rest pose of the mannequin: t (usual) or a");
     verb->add_flag("--list", options->list, "Lists the names");
     verb->add_flag("--json", options->json, "One JSON object on standard output");
     verb->callback([options, &action] { action = [options] { return run(*options); }; });

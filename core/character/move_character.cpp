@@ -4,6 +4,7 @@
 #include "core/character/move_character.h"
 
 #include "core/character/bind_pose.h"
+#include "core/character/rest_pose_bake.h"
 
 #include <algorithm>
 #include <cmath>
@@ -125,44 +126,6 @@ void moveVertex(Mesh& mesh, std::size_t vertex, const Affine3d& place) {
     }
 }
 
-/// Gives clips that leave a part of a bone alone one key of what it was.
-void keepRestInClip(Clip& clip, const Skeleton& skeleton, std::span<const Transform> now) {
-    struct Part {
-        ChannelTarget target;
-        std::vector<float> before;
-        bool changes;
-    };
-    std::set<std::pair<std::size_t, ChannelTarget>> keyed;
-    for (const Channel& channel : clip.channels)
-        if (channel.bone.isValid())
-            keyed.emplace(channel.bone.value(), channel.target);
-    for (std::size_t bone = 0; bone < skeleton.boneCount(); ++bone) {
-        const Transform& rest = skeleton.restLocal[bone];
-        const auto floats = [](const auto& values) {
-            std::vector<float> result;
-            for (Eigen::Index i = 0; i < values.size(); ++i)
-                result.push_back(float(values[i]));
-            return result;
-        };
-        for (const Part& part :
-             {Part{ChannelTarget::Translation, floats(rest.translation),
-                   rest.translation != now[bone].translation},
-              Part{ChannelTarget::Rotation, floats(rest.rotation.coeffs()),
-                   rest.rotation.coeffs() != now[bone].rotation.coeffs()},
-              Part{ChannelTarget::Scale, floats(rest.scale), rest.scale != now[bone].scale}}) {
-            if (!part.changes || keyed.contains({bone, part.target}))
-                continue;
-            Channel still;
-            still.target = part.target;
-            still.bone = BoneIndex(bone);
-            still.width = std::uint32_t(part.before.size());
-            still.times = {float(clip.start)};
-            still.values = part.before;
-            clip.channels.push_back(std::move(still));
-        }
-    }
-}
-
 } // namespace
 
 void bringMeshesToBind(Character& character) {
@@ -199,11 +162,7 @@ void bringMeshesToBind(Character& character) {
 
 void restAtBind(Character& character) {
     const std::vector<Transform> bind = poseAtBind(character).local;
-    for (auto& clip : character.clips) {
-        auto kept = std::make_shared<Clip>(*clip);
-        keepRestInClip(*kept, character.skeleton, bind);
-        clip = std::move(kept);
-    }
+    keepRestInClips(character, bind);
     character.skeleton.restLocal = bind;
     character.pose.local = bind;
 }

@@ -3,10 +3,12 @@
 /// Built-in characters, made by code.
 #include "core/samples/samples.h"
 
+#include "core/character/rest_pose_bake.h"
 #include "core/samples/assemble.h"
 #include "core/samples/bar.h"
 #include "core/samples/embedded_blobs.h"
 #include "core/samples/sample_clips.h"
+#include "core/samples/sample_poses.h"
 
 #include <array>
 #include <memory>
@@ -41,6 +43,23 @@ Result<Character> makeSample(std::string_view name) {
             std::make_shared<const Clip>(makeMannequinIdle(character.skeleton)));
     if (name == "tail")
         character.clips.push_back(std::make_shared<const Clip>(makeTailSway(character.skeleton)));
+    return character;
+}
+
+Result<Character> makeSample(std::string_view name, std::string_view pose) {
+    Result<Character> character = makeSample(name);
+    const bool isMannequin = name == "mannequin";
+    if (!character || pose.empty() || (isMannequin && pose == "t"))
+        return character;
+    if (!isMannequin || pose != "a")
+        return Error{
+            "sample-pose-unknown",
+            "the sample " + std::string(name) + " has no pose named \"" + std::string(pose) + "\"",
+            "", isMannequin ? "choose one of: t, a" : "only the mannequin has poses: t, a"};
+    const Result<RestBakeReport> report =
+        bakeRestPose(*character, mannequinAPose(character->skeleton), RestBake::AsShown);
+    if (!report)
+        return report.error();
     return character;
 }
 

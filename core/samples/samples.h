@@ -29,4 +29,9 @@ std::span<const SampleInfo> sampleList();
 /// made to loop.
 Result<Character> makeSample(std::string_view name);
 
+/// The same in another rest pose, to which mesh and bind are posed; clips move the bones as ever.
+/// `pose`: "t" or "a" for the mannequin, "" for its own; "sample-pose-unknown" where there is none
+/// of that name.
+Result<Character> makeSample(std::string_view name, std::string_view pose);
+
 } // namespace rigwright
