@@ -145,7 +145,7 @@ private:
         return {"bone-bind-flat",
                 filled("where %1 was when %2 was bound cannot be undone, as its scale is 0",
                        {boneLabel(m_editor.m_edit.skeleton, bone), m_mesh.name}),
-                "", "choose another bone to take the weights over"};
+                "", "Choose another bone to take the weights over."};
     }
 
     Result<void> keepJoints() {
@@ -177,7 +177,7 @@ private:
                                 "weights over",
                                 {std::to_string(m_joints[joint].rows), m_mesh.name,
                                  boneLabel(m_before.skeleton, old)}),
-                         "", "merge it into another bone, or choose who takes its weights over"};
+                         "", "Merge it into another bone, or choose who takes its weights over."};
         if (const auto locked = lockedBy(old, heir))
             return *locked;
         const BoneIndex oldHeir = m_editor.m_oldOf[heir.value()];
@@ -204,13 +204,13 @@ private:
             return Error{"bone-mesh-locked",
                          filled("the weights of %1 are locked, and %2 has some of them",
                                 {m_mesh.name, boneLabel(m_before.skeleton, old)}),
-                         "", "unlock the mesh first"};
+                         "", "Unlock the mesh first."};
         for (const BoneIndex bone : {old, m_editor.m_oldOf[heir.value()]})
             if (bone.isValid() && m_before.boneFlags[bone.value()].locked)
                 return Error{"bone-locked",
                              filled("the weights of %1 are locked, and those of %2 would change",
                                     {boneLabel(m_before.skeleton, bone), m_mesh.name}),
-                             "", "unlock the bone first"};
+                             "", "Unlock the bone first."};
         return std::nullopt;
     }
 

@@ -42,6 +42,7 @@ public:
         followPoses();
         followClips();
         followForeign();
+        findRoots();
         std::ranges::fill(character.skeleton.deform, std::uint8_t(0));
         for (const MeshInstance& instance : character.meshes)
             if (instance.binding)
@@ -98,7 +99,7 @@ private:
         return {"bone-flat",
                 filled("a scale of 0 at %1 leaves nothing to place a bone in",
                        {boneLabel(m_edit.skeleton, bone)}),
-                "", "give it a scale other than 0 first"};
+                "", "Give it a scale other than 0 first."};
     }
 
     /// A mesh on its bone, or on the heir, where it is at rest.
@@ -188,6 +189,16 @@ private:
             note("bone-keys-dropped", Severity::Info, change.droppedBones, "",
                  filled("%1 keys of bones that are gone were left out",
                         {std::to_string(change.droppedKeys)}));
+    }
+
+    void findRoots() {
+        std::vector<std::uint8_t> wasRoot(m_edit.remap.newCount(), 0);
+        for (std::size_t old = 0; old < m_edit.remap.oldCount(); ++old)
+            if (const BoneIndex now = m_edit.remap.newOf[old]; now.isValid())
+                wasRoot[now.value()] = m_before.skeleton.parents[old].isValid() ? 0 : 1;
+        for (std::size_t bone = 0; bone < wasRoot.size(); ++bone)
+            if (!m_edit.skeleton.parents[bone].isValid() && wasRoot[bone] == 0)
+                m_result.newRoots.emplace_back(bone);
     }
 
     void followForeign() {

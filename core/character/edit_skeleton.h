@@ -22,6 +22,9 @@ struct CharacterEdit {
     std::vector<MeshWeightsChange> meshes;
     ClipsChange clips;
     Findings findings;
+    /// Bones that are roots now and were none before: a file's scenes must name them (showRoots()
+    /// of core/io).
+    std::vector<BoneIndex> newRoots;
 };
 
 /// Carries an edit of `character.skeleton` over to all of the character. Selections go by the

@@ -107,7 +107,7 @@ Result<SkeletonEdit> moveJoints(const Skeleton& skeleton, const JointSelection& 
     if (const auto error = missingBone(skeleton, selection.bones))
         return *error;
     const Motion own = motionOf(move);
-    if (!own.heads.matrix().allFinite() || !own.axes.allFinite())
+    if (!own.heads.matrix().allFinite() || !own.axes.allFinite() || !(move.rotation.norm() > 1e-9))
         return Error{"bone-not-finite", "a number is not finite, or too large", "", ""};
     const BonePlane plane = selection.symmetric.value_or(BonePlane{});
     if (std::abs(plane.normal.norm() - 1.0) > 1e-6 || !std::isfinite(plane.offset))
@@ -157,7 +157,7 @@ Result<SkeletonEdit> setTail(const Skeleton& skeleton, BoneIndex bone, const Vec
     if (!child.isValid())
         return Error{"bone-no-end",
                      filled("the bone %1 ends at no other bone", {boneLabel(skeleton, bone)}), "",
-                     "extrude a bone from it"};
+                     "Extrude a bone from it."};
     return setHead(skeleton, child, tail, how);
 }
 

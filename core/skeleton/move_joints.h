@@ -17,9 +17,9 @@ namespace rigwright {
 /// distance from the plane; a pair of which both are chosen goes as its left one does. Finding
 /// "bone-no-counterpart": chosen bones of a side that have none, which move alone.
 struct JointSelection {
-    std::vector<BoneIndex> bones;
+    std::vector<BoneIndex> bones = {};
     bool withChildren = true;
-    std::optional<BonePlane> symmetric;
+    std::optional<BonePlane> symmetric = {};
 };
 
 /// Each head goes to pivot + rotation · (scale ∘ (head - pivot)) + translation in model space at

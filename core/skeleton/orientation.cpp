@@ -188,13 +188,13 @@ Result<SkeletonEdit> orientBones(const Skeleton& skeleton, std::span<const BoneI
         return *error;
     if (std::abs(axisVector(orientation.aim).dot(axisVector(orientation.up))) > 0.5)
         return Error{"bone-axes", "the axis along a bone and the one to its side lie on one line",
-                     "", "choose two different axes"};
+                     "", "Choose two different axes."};
     BoneOrientation unit = orientation;
     if (orientation.policy == BoneUp::Direction) {
         const double length = orientation.direction.stableNorm();
         if (!(length > 0.0) || !orientation.direction.allFinite())
             return Error{"bone-direction", "the direction is zero or not finite", "",
-                         "give a direction"};
+                         "Give a direction."};
         unit.direction = orientation.direction.stableNormalized();
     }
     Orienter orienter(skeleton, bones);

@@ -20,7 +20,7 @@ constexpr double kShear = 1e-6;
 
 Error flatError(const std::string& bone) {
     return {"bone-flat", filled("a scale of 0 at %1 leaves nothing to place a bone in", {bone}), "",
-            "give it a scale other than 0 first"};
+            "Give it a scale other than 0 first."};
 }
 
 Error notFinite() {
@@ -157,6 +157,8 @@ Result<void> SkeletonDraft::placeBone(DraftIndex index, SkeletonEdit& edit) {
 void SkeletonDraft::noteLengths(SkeletonEdit& edit) const {
     Eigen::AlignedBox3d span;
     for (const Affine3d& bone : m_newModel)
+        span.extend(Vec3d(bone.translation()));
+    for (const Affine3d& bone : m_model)
         span.extend(Vec3d(bone.translation()));
     const double least = span.isEmpty() ? 0.0 : 1e-9 * span.diagonal().norm();
     std::vector<BoneIndex> zero;

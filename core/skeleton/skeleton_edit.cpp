@@ -59,7 +59,7 @@ Result<SkeletonEdit> createBone(const Skeleton& skeleton, const NewBone& bone) {
         return Error{"bone-flat",
                      filled("a scale of 0 at %1 leaves nothing to place a bone in",
                             {boneLabel(skeleton, bone.parent)}),
-                     "", "give it a scale other than 0 first"};
+                     "", "Give it a scale other than 0 first."};
     Transform local;
     local.translation = *inverse * bone.head;
     local.rotation = (aboveRotation.conjugate() * rotation).normalized();
@@ -76,7 +76,7 @@ Result<SkeletonEdit> createBone(const Skeleton& skeleton, const NewBone& bone) {
 Result<SkeletonEdit> extrudeBone(const Skeleton& skeleton, BoneIndex bone, const Vec3d& head) {
     if (const auto error = missingBone(skeleton, {&bone, 1}))
         return *error;
-    return createBone(skeleton, {.name = {}, .parent = bone, .head = head, .rotation = {}});
+    return createBone(skeleton, {.parent = bone, .head = head});
 }
 
 Result<SkeletonEdit> splitBone(const Skeleton& skeleton, BoneIndex bone,
@@ -97,7 +97,7 @@ Result<SkeletonEdit> splitBone(const Skeleton& skeleton, BoneIndex bone,
     if (!(tail.norm() > 0.0))
         return Error{"bone-zero-length",
                      filled("the bone %1 has no length to be cut", {boneLabel(skeleton, bone)}), "",
-                     "move it or a bone below it first"};
+                     "Move it or a bone below it first."};
     SkeletonDraft draft(skeleton);
     SkeletonDraft::Pieces pieces{bone, tail, {fractions.begin(), fractions.end()}, {bone.value()}};
     std::vector<DraftIndex> made;

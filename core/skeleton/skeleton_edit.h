@@ -40,10 +40,10 @@ inline constexpr std::size_t kMostBones = 65535;
 
 /// `head` in model space at rest. `name` empty: "bone", or the next name after the parent's.
 struct NewBone {
-    std::string name;
-    BoneIndex parent; ///< invalid: a root
+    std::string name = {};
+    BoneIndex parent = {}; ///< invalid: a root
     Vec3d head = Vec3d::Zero();
-    std::optional<Quatd> rotation; ///< modelFromBone; none: see createBone()
+    std::optional<Quatd> rotation = {}; ///< modelFromBone; none: see createBone()
 };
 
 /// A new bone behind all others. Without `rotation` it takes its parent's, turned the shortest way
@@ -77,9 +77,9 @@ enum class DeletedChildren { Keep, Delete };
 /// As dissolveBones(), with everything below the bones where `children` says so. `heir`: takes the
 /// weights of all of them instead of the bones above ("bone-heir" where it goes itself).
 struct BoneDeletion {
-    std::vector<BoneIndex> bones;
+    std::vector<BoneIndex> bones = {};
     DeletedChildren children = DeletedChildren::Keep;
-    BoneIndex heir;
+    BoneIndex heir = {};
 };
 Result<SkeletonEdit> deleteBones(const Skeleton& skeleton, const BoneDeletion& deletion);
 

@@ -59,7 +59,7 @@ Result<SkeletonEdit> deleteBones(const Skeleton& skeleton, const BoneDeletion& d
         return Error{"bone-heir",
                      filled("%1 is deleted itself: it cannot take weights over",
                             {boneLabel(skeleton, deletion.heir)}),
-                     "", "choose a bone that stays"};
+                     "", "Choose a bone that stays."};
     SkeletonDraft draft(skeleton);
     for (std::size_t bone = 0; bone < goes.size(); ++bone)
         if (goes[bone] != 0)
@@ -74,9 +74,8 @@ Result<SkeletonEdit> deleteBones(const Skeleton& skeleton, const BoneDeletion& d
 }
 
 Result<SkeletonEdit> dissolveBones(const Skeleton& skeleton, std::span<const BoneIndex> bones) {
-    return deleteBones(
-        skeleton,
-        {.bones = {bones.begin(), bones.end()}, .children = DeletedChildren::Keep, .heir = {}});
+    return deleteBones(skeleton,
+                       {.bones = {bones.begin(), bones.end()}, .children = DeletedChildren::Keep});
 }
 
 Result<SkeletonEdit> mergeBones(const Skeleton& skeleton, BoneIndex bone, BoneIndex into) {
@@ -85,7 +84,7 @@ Result<SkeletonEdit> mergeBones(const Skeleton& skeleton, BoneIndex bone, BoneIn
             return *error;
     if (bone == into)
         return Error{"bone-same", "a bone cannot be merged into itself", "",
-                     "choose another bone to merge it into"};
+                     "Choose another bone to merge it into."};
     SkeletonDraft draft(skeleton);
     if (isAncestorOrSelf(skeleton, bone, into)) {
         BoneIndex leads = into;
@@ -114,7 +113,7 @@ Result<SkeletonEdit> reparentBones(const Skeleton& skeleton, std::span<const Bon
         return Error{"bone-cycle",
                      filled("%1 cannot hang below %2, which hangs below it",
                             {boneLabel(skeleton, top), boneLabel(skeleton, parent)}),
-                     "", "choose a bone that is not below it"};
+                     "", "Choose a bone that is not below it."};
     }
     SkeletonDraft draft(skeleton);
     const std::vector<Affine3d> model = draft.model();
@@ -131,7 +130,7 @@ Result<SkeletonEdit> reparentBones(const Skeleton& skeleton, std::span<const Bon
             return Error{"bone-no-end",
                          filled("there is no end of a bone to connect %1 to",
                                 {boneLabel(skeleton, BoneIndex(bone))}),
-                         "", "reparent it where it is"};
+                         "", "Reparent it where it is."};
         const Vec3d way = *end - model[bone].translation();
         if (way == Vec3d::Zero())
             continue;

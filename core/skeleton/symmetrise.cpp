@@ -86,7 +86,7 @@ public:
         }
         if (!isAny)
             return Error{"bone-side", "no bone of the side that was asked for is among them", "",
-                         "sides are read in names: arm.L, LeftArm, l_arm"};
+                         "Sides are read in names: arm.L, LeftArm, l_arm."};
         auto edit = m_draft.finish(PoseRule::Pivot, m_made);
         if (edit)
             noteUnmatched(m_skeleton, unmatched, *edit);

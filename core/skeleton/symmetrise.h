@@ -37,8 +37,8 @@ MirroredFrame usualMirroredFrame(const Skeleton& skeleton, const BoneMirror& bon
 struct Symmetrising {
     BoneSide from = BoneSide::Left; ///< Left or Right
     /// Of that side or the other, or of the centre (which stay); empty: all.
-    std::vector<BoneIndex> bones;
-    BonePlane plane;
+    std::vector<BoneIndex> bones = {};
+    BonePlane plane = {};
     MirroredFrame frame = MirroredFrame::Automatic;
 };
 

@@ -103,8 +103,7 @@ RandomBoneEdit removing(const Skeleton& skeleton, std::mt19937& random) {
                 deleteBones(skeleton, {.bones = {bone},
                                        .children = childrenOf(skeleton, bone).size() > 1
                                                        ? DeletedChildren::Keep
-                                                       : DeletedChildren::Delete,
-                                       .heir = {}})};
+                                                       : DeletedChildren::Delete})};
     }
 }
 
@@ -134,7 +133,6 @@ RandomBoneEdit changing(const Skeleton& skeleton, std::mt19937& random) {
         return {"symmetrise", EditPromise::Bind,
                 symmetrise(skeleton, {.from = random() % 2 == 0 ? BoneSide::Left : BoneSide::Right,
                                       .bones = bones,
-                                      .plane = {},
                                       .frame = MirroredFrame(random() % 5)})};
     case 8:
         return {"mirror", EditPromise::Bind, mirrorSkeleton(skeleton, bones)};
