@@ -86,12 +86,15 @@ std::optional<HumanoidSlot> slotOf(std::string name, bool isVersion1) {
 
 class VrmReader {
 public:
-    explicit VrmReader(const Character& character) : m_bones(character.skeleton.boneCount()) {
+    explicit VrmReader(const Character& character) {
+        const std::size_t bones = character.skeleton.boneCount();
         const auto& order = character.foreign.nodeOrder;
-        for (std::size_t bone = 0; bone < m_bones.size(); ++bone) {
-            const std::size_t node = order.size() == m_bones.size() ? order[bone] : bone;
-            if (node < m_bones.size())
-                m_bones[node] = BoneIndex(bone);
+        for (std::size_t bone = 0; bone < bones; ++bone) {
+            // Where bones were taken out or added, numbers go beyond their count.
+            const std::size_t node = order.size() == bones ? order[bone] : bone;
+            if (node >= m_bones.size())
+                m_bones.resize(node + 1);
+            m_bones[node] = BoneIndex(bone);
         }
     }
 
