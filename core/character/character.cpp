@@ -151,7 +151,8 @@ bool operator==(const Character& a, const Character& b) {
            a.meshes == b.meshes && std::ranges::equal(a.clips, b.clips, sameShared<Clip>) &&
            a.pose == b.pose &&
            std::ranges::equal(a.poseLibrary, b.poseLibrary, sameShared<SavedPose>) &&
-           a.foreign == b.foreign && a.importFindings == b.importFindings;
+           a.humanoid == b.humanoid && a.foreign == b.foreign &&
+           a.importFindings == b.importFindings;
 }
 
 bool isUsable(const EnvelopeRadii& radii) {
@@ -192,6 +193,24 @@ void finishCharacter(Character& character) {
     character.pose = restPose(character);
 }
 
+namespace {
+
+/// Precondition: there is a map.
+std::string brokenHumanoid(const Character& character) {
+    std::vector<std::uint8_t> taken(character.skeleton.boneCount(), 0);
+    for (const RoleChoice& choice : character.humanoid->roles) {
+        if (!choice.bone.isValid())
+            continue;
+        if (choice.bone.value() >= taken.size())
+            return "a role of the humanoid has a bone that there is not";
+        if (std::exchange(taken[choice.bone.value()], 1) != 0)
+            return "bone " + std::to_string(choice.bone.value()) + " has two roles of the humanoid";
+    }
+    return {};
+}
+
+} // namespace
+
 std::string brokenInvariant(const Character& character) {
     if (std::string broken = brokenSkeleton(character); !broken.empty())
         return broken;
@@ -214,7 +233,7 @@ std::string brokenInvariant(const Character& character) {
             if (const std::string broken = brokenChannel(character, channel); !broken.empty())
                 return quoted("clip", i, character.clips[i]->name) + ": " + broken;
     }
-    return {};
+    return character.humanoid ? brokenHumanoid(character) : std::string();
 }
 
 } // namespace rigwright

@@ -10,6 +10,7 @@
 #include "core/character/saved_pose.h"
 #include "core/mesh/mesh.h"
 #include "core/pose/pose.h"
+#include "core/skeleton/humanoid_map.h"
 #include "core/skeleton/skeleton.h"
 #include "core/skin/binding.h"
 
@@ -72,7 +73,8 @@ std::vector<std::uint8_t> heldBones(std::span<const BoneFlags> flags);
 /// Invariants: boneFlags.size() == boneCount; pose.local.size() == boneCount;
 /// pose.morphWeights.size() == meshes.size(), each with one weight a target; the same for each pose
 /// of the library; Binding::joints are valid bones; weights().rowCount() == mesh->vertexCount();
-/// row bones < joints.size(); radii of envelopes are finite and > 0.
+/// row bones < joints.size(); radii of envelopes are finite and > 0; roles have valid bones, no
+/// bone two.
 struct Character {
     std::string name;
     Skeleton skeleton;
@@ -81,6 +83,9 @@ struct Character {
     std::vector<std::shared_ptr<const Clip>> clips;
     Pose pose;                                                 ///< the *current* pose
     std::vector<std::shared_ptr<const SavedPose>> poseLibrary; ///< never null
+    /// Which bone is which of the standard humanoid, as somebody or the file said; none = whatever
+    /// findHumanoid() finds.
+    std::optional<HumanoidMap> humanoid;
     ForeignContent foreign;
     Findings importFindings; ///< what the reader repaired or noticed; kept with the document
 
