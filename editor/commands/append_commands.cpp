@@ -5,6 +5,7 @@
 
 #include "core/io/append_character.h"
 #include "editor/commands/bone_text.h"
+#include "editor/commands/session_fit.h"
 #include "editor/document/document.h"
 #include "editor/document/document_command.h"
 #include "editor/document/session.h"
@@ -115,34 +116,12 @@ public:
 private:
     /// Takes out of the session what will be there no longer.
     void letGo() {
-        Session& session = document().session();
-        const std::size_t bones = m_other.skeleton.boneCount();
         const std::size_t meshes = m_other.meshes.size();
-        const auto isGone = [meshes](MeshInstanceIndex mesh) {
-            return mesh.isValid() && mesh.value() >= meshes;
-        };
-        Selection selection = session.selection();
-        std::erase_if(selection.bones, [bones](BoneIndex bone) { return bone.value() >= bones; });
-        if (selection.activeBone.isValid() && selection.activeBone.value() >= bones)
-            selection.activeBone = BoneIndex();
-        if (isGone(selection.activeMesh))
-            selection.activeMesh = meshes > 0 ? MeshInstanceIndex(0) : MeshInstanceIndex();
-        session.setSelection(selection);
-        if (isGone(session.isolated()))
-            session.setIsolated({});
-        if (session.hovered() && isGone(session.hovered()->mesh))
-            session.setHovered(std::nullopt);
-        Playhead playhead = session.playhead();
-        if (playhead.clip.isValid() && playhead.clip.value() >= m_other.clips.size()) {
-            playhead.clip = ClipIndex();
-            playhead.time = 0.0;
-            playhead.playing = false;
-            session.setPlayhead(playhead);
-        }
+        fitSession(document(), {m_other.skeleton.boneCount(), meshes, m_other.clips.size()});
         std::vector<std::size_t> counts;
         for (std::size_t i = 0; i < meshes; ++i)
             counts.push_back(character().meshes[i].mesh->vertexCount());
-        session.fitSelectedVertices(counts);
+        document().session().fitSelectedVertices(counts);
     }
 
     Rest m_other;                      ///< what the document does not hold at the moment

@@ -112,23 +112,26 @@ std::vector<BoneSegment> boneSegments(const Skeleton& skeleton,
     return segments;
 }
 
-std::vector<std::uint8_t> drawnBones(const Character& character) {
+std::vector<std::uint8_t> drawnBones(const Character& character, FreeBones free) {
     const Skeleton& skeleton = character.skeleton;
     std::vector<std::uint8_t> drawn(skeleton.boneCount(), 0);
     const bool anyJoint = std::ranges::any_of(skeleton.deform, [](auto flag) { return flag != 0; });
-    if (anyJoint) {
-        // Children stand after their parents: one pass from the end carries the mark upwards.
-        for (std::size_t bone = skeleton.boneCount(); bone-- > 0;) {
-            if (skeleton.deform[bone])
-                drawn[bone] = 1;
-            if (drawn[bone] && skeleton.parents[bone].isValid())
-                drawn[skeleton.parents[bone].value()] = 1;
-        }
-    } else {
+    if (!anyJoint || free == FreeBones::Draw) {
         std::ranges::fill(drawn, std::uint8_t(1));
         for (const MeshInstance& mesh : character.meshes) {
             if (mesh.parent.isValid())
                 drawn[mesh.parent.value()] = 0;
+        }
+    }
+    if (anyJoint) {
+        // Children stand after their parents: one pass from the end carries the mark upwards.
+        std::vector<std::uint8_t> leads(skeleton.boneCount(), 0);
+        for (std::size_t bone = skeleton.boneCount(); bone-- > 0;) {
+            if (skeleton.deform[bone])
+                leads[bone] = 1;
+            if (leads[bone] && skeleton.parents[bone].isValid())
+                leads[skeleton.parents[bone].value()] = 1;
+            drawn[bone] = drawn[bone] | leads[bone];
         }
     }
     for (std::size_t bone = 0; bone < skeleton.boneCount(); ++bone) {

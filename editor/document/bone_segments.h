@@ -26,7 +26,10 @@ std::vector<BoneSegment> boneSegments(const Skeleton& skeleton,
                                       std::span<const Affine3d> modelFromBone);
 
 /// Which bones are drawn and can be picked: joints of some binding and what is above them; in a
-/// character without any joint all bones that carry no mesh. Hidden ones are not.
-std::vector<std::uint8_t> drawnBones(const Character& character);
+/// character without any joint, and where bones are edited (`free` is Draw), all bones that carry no
+/// mesh. Hidden ones are not.
+enum class FreeBones { Leave, Draw };
+std::vector<std::uint8_t> drawnBones(const Character& character,
+                                     FreeBones free = FreeBones::Leave);
 
 } // namespace rigwright::editor

@@ -63,6 +63,18 @@ const Character& Derived::shownCharacter() const {
     return m_preview ? *m_preview : m_document.character();
 }
 
+void Derived::showRest(bool rest) {
+    if (m_showsRest == rest)
+        return;
+    m_showsRest = rest;
+    invalidateFrame();
+    announceFrame();
+}
+
+std::vector<std::uint8_t> Derived::drawnBones() const {
+    return editor::drawnBones(shownCharacter(), m_showsRest ? FreeBones::Draw : FreeBones::Leave);
+}
+
 void Derived::dropPreview() {
     if (!m_preview)
         return;
@@ -139,9 +151,16 @@ const FrameResult& Derived::shownFrame() {
         const Character& character = shownCharacter();
         const Playhead& playhead = m_document.session().playhead();
         FrameRequest request;
-        if (playhead.clip.isValid() && playhead.clip.value() < character.clips.size())
-            request.clip = ClipSource{playhead.clip, playhead.time};
-        request.overrides = m_overrides;
+        if (m_showsRest) {
+            request.overrides.reserve(character.skeleton.boneCount());
+            for (std::size_t bone = 0; bone < character.skeleton.boneCount(); ++bone)
+                request.overrides.push_back(
+                    {BoneIndex(bone), character.skeleton.restLocal[bone]});
+        } else {
+            if (playhead.clip.isValid() && playhead.clip.value() < character.clips.size())
+                request.clip = ClipSource{playhead.clip, playhead.time};
+            request.overrides = m_overrides;
+        }
         request.rawSums = m_rawSums;
         evaluateFrame(character, request, m_caches, m_state, m_frame);
         m_frameValid = true;
@@ -348,7 +367,7 @@ Box3f Derived::shownBounds() {
         anyMesh = anyMesh || (isShown(m_document, MeshInstanceIndex(i)) &&
                               character.meshes[i].mesh->vertexCount() > 0);
     if (!anyMesh) {
-        const std::vector<std::uint8_t> drawn = drawnBones(character);
+        const std::vector<std::uint8_t> drawn = drawnBones();
         for (const BoneSegment& segment : boneSegments(character.skeleton, frame.modelFromBone))
             if (drawn[segment.bone.value()] != 0)
                 box.extend(segment.tail.cast<float>());

@@ -54,11 +54,18 @@ public:
         return m_overrides;
     }
 
+    /// The rest pose on screen in place of clip and current pose, and bones that no mesh hangs on:
+    /// where bones are edited. The playhead is let be.
+    void showRest(bool rest);
+    [[nodiscard]] bool showsRest() const { return m_showsRest; }
+    /// By bone of shownCharacter(): whether it is drawn and can be picked.
+    [[nodiscard]] std::vector<std::uint8_t> drawnBones() const;
+
     /// What is shown: the document's character, or the preview of it.
     [[nodiscard]] const Character& shownCharacter() const;
-    /// Shows another binding of the same meshes (null: none) before it is in the document. Any
-    /// change of the document but of saved poses ends it. Precondition: the character is the
-    /// document's in all but bindings.
+    /// Shows other bindings or another skeleton of the same meshes (null: none) before it is in the
+    /// document. Any change of the document but of saved poses ends it. Precondition: the character
+    /// has the document's meshes, and no fewer bones.
     void setPreview(std::shared_ptr<const Character> preview);
     [[nodiscard]] bool hasPreview() const { return m_preview != nullptr; }
 
@@ -138,6 +145,7 @@ private:
     FrameState m_state;
     FrameResult m_frame;
     bool m_frameValid = false;
+    bool m_showsRest = false;
     bool m_surfaceHeld = false;
     bool m_preparesElsewhere = false;
     bool m_rawSums = false;

@@ -48,6 +48,8 @@ struct ViewSettings {
     bool isoLines = true;
     bool lockedMarks = true; ///< hatch where locked bones hold all of the weight
     bool grid = true;
+    bool boneNames = false;
+    bool boneAxes = false;
     bool rawSums = false; ///< show what a shader that does not divide by the sum makes of it
 
     friend bool operator==(const ViewSettings&, const ViewSettings&) = default;

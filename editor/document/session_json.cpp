@@ -203,6 +203,8 @@ QJsonObject sessionToJson(const Session& session) {
                                     {"wire", view.wireOverlay},
                                     {"isoLines", view.isoLines},
                                     {"lockedMarks", view.lockedMarks},
+                                    {"boneNames", view.boneNames},
+                                    {"boneAxes", view.boneAxes},
                                     {"grid", view.grid},
                                     {"rawSums", view.rawSums}}}};
 }
@@ -228,6 +230,8 @@ void sessionFromJson(const QJsonObject& json, const Character& character, Sessio
     readBool(display[QLatin1String("wire")], view.wireOverlay);
     readBool(display[QLatin1String("isoLines")], view.isoLines);
     readBool(display[QLatin1String("lockedMarks")], view.lockedMarks);
+    readBool(display[QLatin1String("boneNames")], view.boneNames);
+    readBool(display[QLatin1String("boneAxes")], view.boneAxes);
     readBool(display[QLatin1String("grid")], view.grid);
     readBool(display[QLatin1String("rawSums")], view.rawSums);
     session.setView(view);

@@ -39,6 +39,8 @@ QString scopeText(ActionScope scope) {
         return translated(QT_TRANSLATE_NOOP("Help", "Over the picture"));
     case ActionScope::Pose:
         return translated(QT_TRANSLATE_NOOP("Help", "Over the picture, posing"));
+    case ActionScope::Joints:
+        return translated(QT_TRANSLATE_NOOP("Help", "Over the picture, editing bones"));
     case ActionScope::Brush:
         break;
     }
@@ -103,7 +105,8 @@ QWidget* makeKeyList() {
         add(words(hint.what),
             words(inputPreferences().keymap == Keymap::Maya ? hint.maya : hint.blender));
     for (const ActionScope scope : {ActionScope::Window, ActionScope::Bones, ActionScope::Vertices,
-                                    ActionScope::Viewport, ActionScope::Pose, ActionScope::Brush}) {
+                                    ActionScope::Viewport, ActionScope::Pose, ActionScope::Joints,
+                                    ActionScope::Brush}) {
         bool first = true;
         for (const ActionInfo& action : actionTable()) {
             const QList<QKeySequence> keys = actionKeys(action);

@@ -39,6 +39,26 @@ QMenu* entitled(QMenu* menu, const char* title) {
     return menu;
 }
 
+void fillSkeletonMenu(QMenu& skeleton, const ActionSet& actions) {
+    fill(skeleton, actions, {"tool.fit", "skeleton.template", "", "tool.joints", "tool.create-bone", ""});
+    QMenu* edit = entitled(new QMenu(&skeleton), QT_TRANSLATE_NOOP("Menus", "Edit bo&nes"));
+    skeleton.addMenu(edit);
+    fill(*edit, actions,
+         {"skeleton.extrude", "skeleton.duplicate", "skeleton.subdivide", "skeleton.split", "",
+          "joints.resize", "skeleton.roll", "", "skeleton.parent", "skeleton.parent-connected",
+          "skeleton.unparent", "", "skeleton.merge", "skeleton.dissolve", "skeleton.delete",
+          "skeleton.delete-below"});
+    fill(skeleton, actions,
+         {"skeleton.orient", "", "skeleton.symmetric", "skeleton.symmetrise-left",
+          "skeleton.symmetrise-right", "skeleton.mirror", "", "skeleton.rename", "skeleton.names",
+          "skeleton.humanoid", ""});
+    QMenu* binding = entitled(new QMenu(&skeleton), QT_TRANSLATE_NOOP("Menus", "Rest and bind p&ose"));
+    skeleton.addMenu(binding);
+    fill(*binding, actions,
+         {"skeleton.t-pose", "skeleton.a-pose", "", "skeleton.go-to-bind", "skeleton.make-bind",
+          "skeleton.reattach"});
+}
+
 } // namespace
 
 DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
@@ -67,7 +87,8 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
           "view.zoom-in", "view.zoom-out"});
     fill(*view, actions,
          {"view.frame-selected", "view.frame-all", "view.isolate", "", "view.iso-lines",
-          "view.locked-marks", "view.wire", "view.grid", "view.raw-sums"});
+          "view.locked-marks", "view.bone-names", "view.bone-axes", "view.wire", "view.grid",
+          "view.raw-sums"});
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Se&lect")), actions,
          {"tool.select",
           "",
@@ -123,6 +144,8 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
           "pose.previous-test",
           "pose.next-test",
           "pose.leave-test"});
+    fillSkeletonMenu(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "S&keleton")),
+                     actions);
     QMenu* weights = entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Weights"));
     fill(*weights, actions,
          {"tool.paint", "tool.smooth", "tool.gradient", "tool.sample", "", "gradient.linear",

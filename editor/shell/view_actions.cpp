@@ -94,6 +94,8 @@ void bindViewActions(const ActionContext& context) {
     bindIsolate(context);
     bindSwitch(context, "view.iso-lines", &ViewSettings::isoLines);
     bindSwitch(context, "view.locked-marks", &ViewSettings::lockedMarks);
+    bindSwitch(context, "view.bone-names", &ViewSettings::boneNames);
+    bindSwitch(context, "view.bone-axes", &ViewSettings::boneAxes);
     bindSwitch(context, "view.wire", &ViewSettings::wireOverlay);
     bindSwitch(context, "view.grid", &ViewSettings::grid);
     bindSwitch(context, "view.raw-sums", &ViewSettings::rawSums);

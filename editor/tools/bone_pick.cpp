@@ -35,10 +35,9 @@ const std::optional<Binding>& bindingOf(const Document& document, const SurfaceP
 BoneIndex pickBoneStick(Document& document, const PointerEvent& event, double tolerance) {
     if (document.session().view().bones == BoneDisplay::None)
         return {};
-    const Character& character = document.character();
-    const auto segments =
-        boneSegments(character.skeleton, document.derived().shownFrame().modelFromBone);
-    const std::vector<std::uint8_t> drawn = drawnBones(character);
+    const auto segments = boneSegments(document.derived().shownCharacter().skeleton,
+                                       document.derived().shownFrame().modelFromBone);
+    const std::vector<std::uint8_t> drawn = document.derived().drawnBones();
     BoneIndex nearest;
     double best = tolerance;
     for (const BoneSegment& segment : segments) {

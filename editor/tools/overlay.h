@@ -69,12 +69,40 @@ struct ScreenLine {
     bool dots = false;   ///< a disc at the first and at the last point
 };
 
+/// A place of the model that can be taken hold of: a ring with a dot, drawn in front.
+struct Marker {
+    enum class Kind { Left, Right, Centre };
+    Vec3d place = Vec3d::Zero(); ///< model space
+    Kind kind = Kind::Centre;
+    QString label;       ///< "" = none
+    bool hot = false;    ///< under the pointer
+    bool active = false; ///< selected or dragged: drawn in the accent, with a cross and a larger ring
+};
+
+/// A straight line in model space, drawn in front: bones that are not there yet, the axis of a
+/// mirror.
+struct ModelLine {
+    Vec3d from = Vec3d::Zero();
+    Vec3d to = Vec3d::Zero();
+    bool dashed = false;
+    bool active = false; ///< in the accent, else in the neutral colour of sticks
+};
+
+/// A short notice at the top left of the picture, the first part bold: "22 of 22 markers placed".
+struct Notice {
+    QString strong;
+    QString text;
+};
+
 struct Overlay {
     std::optional<BrushRing> ring;
     std::optional<Gizmo> gizmo;
     std::optional<HudPlate> plate;
     std::optional<ScreenCircle> circle;
     std::vector<ScreenLine> lines;
+    std::vector<Marker> markers;
+    std::vector<ModelLine> modelLines;
+    std::optional<Notice> notice;
     BoneIndex hoveredBone;
     bool hideCursor = false;
 };

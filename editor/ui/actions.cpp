@@ -131,6 +131,10 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "Draws the edges over the surface."), true},
     {"view.grid", Window, "", "", QT_TRANSLATE_NOOP("Actions", "&Grid"),
      QT_TRANSLATE_NOOP("Actions", "Draws the ground grid, one metre a major line."), true},
+    {"view.bone-names", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Bone &names"),
+     QT_TRANSLATE_NOOP("Actions", "Writes the name of every bone beside it."), true},
+    {"view.bone-axes", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Bone a&xes"),
+     QT_TRANSLATE_NOOP("Actions", "Draws the axes of every bone."), true},
     {"view.raw-sums", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Raw weight su&ms"),
      QT_TRANSLATE_NOOP("Actions", "Shows what a shader that does not divide by the sum makes of the weights."), true},
 
@@ -268,6 +272,67 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "Every vertex turns about a centre found from the weights: neither loses volume nor bulges; prepared beside the work, and again after you paint."), true},
     {"weights.delta-mush", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Delta &mush"),
      QT_TRANSLATE_NOOP("Actions", "Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work."), true},
+
+    {"tool.fit", Window, "", "marker", QT_TRANSLATE_NOOP("Actions", "&Fit template"),
+     QT_TRANSLATE_NOOP("Actions", "Places the markers of a body in the mesh, to be dragged, and builds a skeleton by them.")},
+    {"tool.joints", Window, "", "joints", QT_TRANSLATE_NOOP("Actions", "Edit &bones"),
+     QT_TRANSLATE_NOOP("Actions", "Moves, turns, cuts and joins the bones themselves, at rest; weights, poses and clips follow.")},
+    {"tool.create-bone", Window, "", "extrude", QT_TRANSLATE_NOOP("Actions", "&Create bones"),
+     QT_TRANSLATE_NOOP("Actions", "A click puts a bone into the middle of the volume under the pointer, below the active bone.")},
+    {"joints.resize", Joints, {"S", ""}, "scale", QT_TRANSLATE_NOOP("Actions", "Scale bones now"),
+     QT_TRANSLATE_NOOP("Actions", "Draws the selected joints apart or together with the pointer; X, Y, Z lock an axis.")},
+    {"skeleton.extrude", Joints, {"E", ""}, "extrude", QT_TRANSLATE_NOOP("Actions", "&Extrude"),
+     QT_TRANSLATE_NOOP("Actions", "Draws a new bone out of the active one; the pointer places it.")},
+    {"skeleton.duplicate", Joints, {"Shift+D", "Ctrl+D"}, "", QT_TRANSLATE_NOOP("Actions", "D&uplicate bones"),
+     QT_TRANSLATE_NOOP("Actions", "Copies the selected bones, without weights; the pointer places the copies.")},
+    {"skeleton.subdivide", Window, "", "split", QT_TRANSLATE_NOOP("Actions", "&Subdivide…"),
+     QT_TRANSLATE_NOOP("Actions", "Cuts the selected bones into equal pieces; weights are shared by where vertices lie along the bone.")},
+    {"skeleton.split", Joints, {"Shift+K", ""}, "split", QT_TRANSLATE_NOOP("Actions", "Spl&it at the pointer"),
+     QT_TRANSLATE_NOOP("Actions", "Cuts the bone under the pointer in two at that place.")},
+    {"skeleton.merge", Joints, {"M", ""}, "", QT_TRANSLATE_NOOP("Actions", "&Merge bones"),
+     QT_TRANSLATE_NOOP("Actions", "Gives the weights and the children of the selected bones to the active one.")},
+    {"skeleton.dissolve", Joints, "Ctrl+Del", "", QT_TRANSLATE_NOOP("Actions", "Disso&lve bones"),
+     QT_TRANSLATE_NOOP("Actions", "Takes the selected bones out; their children and weights go to the bone above.")},
+    {"skeleton.delete", Joints, {"X  Del", "Del"}, "", QT_TRANSLATE_NOOP("Actions", "&Delete bones"),
+     QT_TRANSLATE_NOOP("Actions", "Deletes the selected bones; their weights go to the bone above, or to the one that you choose.")},
+    {"skeleton.delete-below", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Delete with everything belo&w"),
+     QT_TRANSLATE_NOOP("Actions", "Deletes the selected bones and all bones below them; the weights go to the bone above.")},
+    {"skeleton.parent", Joints, {"Ctrl+P", "P"}, "parent", QT_TRANSLATE_NOOP("Actions", "Hang below the active bone (&keep place)"),
+     QT_TRANSLATE_NOOP("Actions", "The selected bones become children of the active one and stay where they are, in clips, too.")},
+    {"skeleton.parent-connected", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Hang at the end of the active bo&ne"),
+     QT_TRANSLATE_NOOP("Actions", "The selected bones become children of the active one and move to its end.")},
+    {"skeleton.unparent", Joints, {"Alt+P", "Shift+P"}, "", QT_TRANSLATE_NOOP("Actions", "Make &roots"),
+     QT_TRANSLATE_NOOP("Actions", "The selected bones hang on no bone any more and stay where they are.")},
+    {"skeleton.rename", Window, "F2", "", QT_TRANSLATE_NOOP("Actions", "Rena&me bone"),
+     QT_TRANSLATE_NOOP("Actions", "Gives the active bone another name; weights and clips stay its own.")},
+    {"skeleton.names", Window, "Ctrl+F2", "", QT_TRANSLATE_NOOP("Actions", "Rename &bones…"),
+     QT_TRANSLATE_NOOP("Actions", "Many new names at once: find and replace, number, sides, names of other programs.")},
+    {"skeleton.roll", Joints, {"Ctrl+R", ""}, "roll", QT_TRANSLATE_NOOP("Actions", "R&oll"),
+     QT_TRANSLATE_NOOP("Actions", "Turns the selected bones about their own length with the pointer; nothing of the mesh moves.")},
+    {"skeleton.orient", Window, "", "roll", QT_TRANSLATE_NOOP("Actions", "Orien&t bones…"),
+     QT_TRANSLATE_NOOP("Actions", "Recalculates the axes of the selected bones: which one lies along the bone, and where another one points.")},
+    {"skeleton.symmetric", Window, "", "", QT_TRANSLATE_NOOP("Actions", "S&ymmetrical editing"),
+     QT_TRANSLATE_NOOP("Actions", "What is done to a bone is done to its counterpart on the other side, too."), true},
+    {"skeleton.symmetrise-left", Window, "", "mirror", QT_TRANSLATE_NOOP("Actions", "Symmetrise left → ri&ght"),
+     QT_TRANSLATE_NOOP("Actions", "Makes the right side the image of the left one; missing bones are made, and listed where a side has no counterpart.")},
+    {"skeleton.symmetrise-right", Window, "", "mirror", QT_TRANSLATE_NOOP("Actions", "Symmetrise rig&ht → left"),
+     QT_TRANSLATE_NOOP("Actions", "Makes the left side the image of the right one; missing bones are made, and listed where a side has no counterpart.")},
+    {"skeleton.mirror", Window, "", "mirror", QT_TRANSLATE_NOOP("Actions", "Mirror skeleton"),
+     QT_TRANSLATE_NOOP("Actions", "Turns the selected bones over, or all of them: left and right change places.")},
+    {"skeleton.template", Window, "", "add", QT_TRANSLATE_NOOP("Actions", "&Add template…"),
+     QT_TRANSLATE_NOOP("Actions", "Adds the bones of a template that needs no markers: quadruped, bird, hand, tail, face.")},
+    {"skeleton.humanoid", Window, "", "character", QT_TRANSLATE_NOOP("Actions", "Humanoid ma&p…"),
+     QT_TRANSLATE_NOOP("Actions", "Which bone is which of the standard humanoid; export and retargeting go by it.")},
+    {"skeleton.t-pose", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Convert to T-pose"),
+     QT_TRANSLATE_NOOP("Actions", "Makes the T-pose the rest pose; meshes, binds and clips are taken along.")},
+    {"skeleton.a-pose", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Convert to A-pose"),
+     QT_TRANSLATE_NOOP("Actions", "Makes the A-pose the rest pose; meshes, binds and clips are taken along.")},
+    {"skeleton.go-to-bind", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Go to bind pose"),
+     QT_TRANSLATE_NOOP("Actions", "Poses the bones as they stood when the meshes were bound.")},
+    {"skeleton.make-bind", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Make this pose the bind pose"),
+     QT_TRANSLATE_NOOP("Actions", "The pose on screen becomes the rest pose and the bind pose; nothing is seen to move.")},
+    {"skeleton.reattach", Window, "", "", QT_TRANSLATE_NOOP("Actions", "Re-attach the mesh"),
+     QT_TRANSLATE_NOOP("Actions", "Binds the active mesh anew to the bones where they rest now; its weights stay.")},
 
     {"animation.play", Window, "Space", "play", QT_TRANSLATE_NOOP("Actions", "&Play"),
      QT_TRANSLATE_NOOP("Actions", "Plays or pauses the clip."), true},
@@ -455,15 +520,17 @@ bool scopesOverlap(ActionScope a, ActionScope b) {
         case Viewport:
             break;
         case Bones:
-            return 0b110;
+            return 0b1110;
         case Vertices:
-            return 0b001;
+            return 0b0001;
         case Pose:
-            return 0b011;
+            return 0b0011;
         case Brush:
-            return 0b100;
+            return 0b0100;
+        case Joints:
+            return 0b1000;
         }
-        return 0b111;
+        return 0b1111;
     };
     return (tools(a) & tools(b)) != 0;
 }

@@ -21,6 +21,7 @@ enum class ActionScope {
     Vertices, ///< a shortcut of the window while the vertex selection tool is current
     Viewport, ///< read by the tools while the picture has the keyboard, whichever is current
     Pose,     ///< while a select, vertex selection or pose tool is current
+    Joints,   ///< while a tool is current that edits the skeleton
     Brush,    ///< while a brush is current
 };
 

@@ -37,6 +37,10 @@ constexpr auto kReasons = std::to_array<Reason>({
      "the fields of the brush bar are their picture"},
     {"weights.prune weights.equalise weights.adjust weights.sharpen weights.quantise "
      "weights.bind weights.transfer ", "no picture is known for it in the field"},
+    {"skeleton.duplicate skeleton.merge skeleton.dissolve skeleton.delete skeleton.delete-below "
+     "skeleton.parent-connected skeleton.unparent skeleton.rename skeleton.names skeleton.t-pose "
+     "skeleton.a-pose skeleton.go-to-bind skeleton.make-bind skeleton.reattach ",
+     "no button, and a picture of bones would not tell them apart"},
     {"animation.first-frame animation.last-frame animation.no-clip ",
      "no button; beside the arrows of the single frames they would be taken for those"},
     {"window.reset-layout window.message help.keys ", "no button, and seldom used"},

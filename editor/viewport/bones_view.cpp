@@ -87,7 +87,7 @@ void BonesView::show(const Character& character, const FrameResult& frame, const
     m_lines.clear();
     m_solids.clear();
     if (look.display != BoneDisplay::None) {
-        const std::vector<std::uint8_t> drawn = drawnBones(character);
+        const std::span<const std::uint8_t> drawn = look.drawn;
         const auto& modelFromBone = frame.modelFromBone;
         const auto segments = boneSegments(character.skeleton, modelFromBone);
         m_widest = kWidestShare * meanLength(segments, drawn);

@@ -23,6 +23,7 @@ public:
     struct Look {
         const Selection& selection;
         BoneIndex hovered;
+        std::vector<std::uint8_t> drawn; ///< by bone
         BoneDisplay display = BoneDisplay::Stick;
         const Camera& camera;
         Vec2d viewportSize; ///< logical pixels

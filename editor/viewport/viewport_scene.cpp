@@ -367,8 +367,9 @@ void ViewportScene::updateFrame() {
 void ViewportScene::updateBones() {
     const Session& session = m_document.session();
     m_bones->show(
-        m_document.character(), m_document.derived().shownFrame(),
-        {session.selection(), m_hoveredBone, session.view().bones, session.camera(), m_size.size});
+        m_document.derived().shownCharacter(), m_document.derived().shownFrame(),
+        {session.selection(), m_hoveredBone, m_document.derived().drawnBones(),
+         session.view().bones, session.camera(), m_size.size});
 }
 
 void ViewportScene::updateLegend() {
