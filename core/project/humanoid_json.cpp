@@ -4,21 +4,15 @@
 #include "core/project/humanoid_json.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 namespace rigwright {
 
 using nlohmann::json;
 
 namespace {
-
-/// In the order of RoleEvidence.
-constexpr std::array<std::string_view, 8> kEvidence{"none",  "name",   "shape", "nameAndShape",
-                                                    "place", "mirror", "file",  "byHand"};
 
 /// Nothing where the bone is not one.
 std::optional<BoneIndex> boneFrom(const json& choice, std::size_t boneCount) {
@@ -48,12 +42,11 @@ std::optional<RoleChoice> choiceFrom(const json& written, std::size_t boneCount)
     if (!bone || confidence == written.end() || !confidence->is_number() ||
         evidence == written.end() || !evidence->is_string())
         return std::nullopt;
-    const auto known = std::ranges::find(kEvidence, evidence->get_ref<const std::string&>());
+    const auto known = evidenceNamed(evidence->get_ref<const std::string&>());
     const double sure = confidence->get<double>();
-    if (known == kEvidence.end() || !std::isfinite(sure))
+    if (!known || !std::isfinite(sure))
         return std::nullopt;
-    return RoleChoice{*bone, std::clamp(sure, 0.0, 1.0),
-                      RoleEvidence(std::uint8_t(known - kEvidence.begin()))};
+    return RoleChoice{*bone, std::clamp(sure, 0.0, 1.0), *known};
 }
 
 } // namespace
@@ -68,7 +61,7 @@ json humanoidJson(const HumanoidMap& map) {
             {"bone", choice.bone.isValid() ? int(choice.bone.value()) : -1},
             {"confidence",
              std::isfinite(choice.confidence) ? std::clamp(choice.confidence, 0.0, 1.0) : 0.0},
-            {"evidence", kEvidence[std::size_t(choice.evidence)]}};
+            {"evidence", nameOf(choice.evidence)}};
     }
     return written;
 }

@@ -16,6 +16,10 @@ namespace {
 
 using enum HumanoidRole;
 
+/// In the order of RoleEvidence.
+constexpr std::array<std::string_view, 8> kEvidence{"none",  "name",   "shape", "nameAndShape",
+                                                    "place", "mirror", "file",  "byHand"};
+
 /// A finger's bone needs the one before it; an upper chest a chest (VRM 1.0, humanoid.md).
 std::optional<HumanoidRole> neededBy(HumanoidRole role) {
     const auto parent = parentOf(role);
@@ -53,6 +57,16 @@ std::vector<BoneIndex> between(const Skeleton& skeleton, BoneIndex top, BoneInde
 }
 
 } // namespace
+
+std::string_view nameOf(RoleEvidence evidence) {
+    return kEvidence[std::size_t(evidence)];
+}
+
+std::optional<RoleEvidence> evidenceNamed(std::string_view name) {
+    const auto found = std::ranges::find(kEvidence, name);
+    return found == kEvidence.end() ? std::nullopt
+                                    : std::optional(RoleEvidence(found - kEvidence.begin()));
+}
 
 std::optional<HumanoidRole> roleOf(const HumanoidMap& map, BoneIndex bone) {
     if (bone.isValid())

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace rigwright {
@@ -28,6 +29,10 @@ enum class RoleEvidence : std::uint8_t {
     File,         ///< the file says so (VRM)
     ByHand,
 };
+
+/// Stable, for files and the command line: "nameAndShape".
+std::string_view nameOf(RoleEvidence evidence);
+std::optional<RoleEvidence> evidenceNamed(std::string_view name);
 
 /// `confidence` from 0 (none) to 1 (the file's or the user's word).
 struct RoleChoice {
