@@ -101,6 +101,7 @@ constexpr auto kErrorKinds = std::to_array<Wording>({
 
 constexpr auto kSamples = std::to_array<Wording>({
     {"mannequin", QT_TRANSLATE_NOOP("Messages", "Mannequin")},
+    {"quadruped", QT_TRANSLATE_NOOP("Messages", "Quadruped")},
     {"arm", QT_TRANSLATE_NOOP("Messages", "Arm")},
     {"tail", QT_TRANSLATE_NOOP("Messages", "Tail")},
     {"bar", QT_TRANSLATE_NOOP("Messages", "Bar")},
