@@ -84,8 +84,8 @@ Stance stanceOf(const Heads& heads, const HumanoidMap& map) {
     const auto head = headOf(heads, map, Head);
     if (hips && head && (*head - *hips).norm() > 0.0)
         stance.up = (*head - *hips).normalized();
-    for (const auto& [left, right] : {std::pair{LeftUpperLeg, RightUpperLeg},
-                                      std::pair{LeftUpperArm, RightUpperArm}}) {
+    for (const auto& [left, right] :
+         {std::pair{LeftUpperLeg, RightUpperLeg}, std::pair{LeftUpperArm, RightUpperArm}}) {
         const auto a = headOf(heads, map, left);
         const auto b = headOf(heads, map, right);
         if (!a || !b)
@@ -225,13 +225,11 @@ Result<SkeletonEdit> bendLimbs(const Skeleton& skeleton, const HumanoidMap& map,
     for (const HumanoidRole role : roles) {
         const auto limb = limbOf(heads, map, role);
         if (!limb)
-            return Error{"humanoid-no-limb",
-                         filled("the limb of %1 is not whole", {titleOf(role)}), "",
-                         "Give its roles in the humanoid map."};
+            return Error{"humanoid-no-limb", filled("the limb of %1 is not whole", {titleOf(role)}),
+                         "", "Give its roles in the humanoid map."};
         const BoneIndex bone = map.of(role);
         Affine3d model = draft.model()[bone.value()];
-        model.translation() =
-            bentJoint(*limb, bendDirection(*limb, stance, isArm(role)), radians);
+        model.translation() = bentJoint(*limb, bendDirection(*limb, stance, isArm(role)), radians);
         if (const auto done = draft.move(bone, model); !done)
             return done.error();
     }

@@ -34,9 +34,8 @@ inline constexpr std::size_t kOptionalPartCount = 8;
 std::optional<OptionalPart> optionalPartOf(HumanoidRole role);
 
 /// Lower arms and lower legs, at whose heads elbows and knees are.
-inline constexpr std::array kBendingRoles{
-    HumanoidRole::LeftLowerArm, HumanoidRole::RightLowerArm, HumanoidRole::LeftLowerLeg,
-    HumanoidRole::RightLowerLeg};
+inline constexpr std::array kBendingRoles{HumanoidRole::LeftLowerArm, HumanoidRole::RightLowerArm,
+                                          HumanoidRole::LeftLowerLeg, HumanoidRole::RightLowerLeg};
 
 /// Below this bend, in radians, inverse kinematics cannot tell which way an elbow or a knee goes.
 inline constexpr double kLeastBend = 2.0 * kPi / 180.0;
@@ -74,9 +73,9 @@ HumanoidCheck checkHumanoid(const Character& character);
 std::optional<double> bendOf(const Skeleton& skeleton, const HumanoidMap& map, HumanoidRole role);
 
 /// Moves elbows and knees alone, what hangs on them stays, until each is bent by `radians`: elbows
-/// backwards, knees forwards, as the body stands; limbs that lie that way bend down, or up. Findings
-/// and errors as moveJoints(); "humanoid-no-limb" where a limb is not whole. Preconditions: the
-/// roles are of kBendingRoles; 0 < radians < π/2.
+/// backwards, knees forwards, as the body stands; limbs that lie that way bend down, or up.
+/// Findings and errors as moveJoints(); "humanoid-no-limb" where a limb is not whole.
+/// Preconditions: the roles are of kBendingRoles; 0 < radians < π/2.
 Result<SkeletonEdit> bendLimbs(const Skeleton& skeleton, const HumanoidMap& map,
                                std::span<const HumanoidRole> roles, double radians = kLeastBend);
 

@@ -71,8 +71,8 @@ private Q_SLOTS:
         const HumanoidCheck check = checkHumanoid(character);
         QCOMPARE(check.requiredFound, kRequiredRoleCount - 1);
         QVERIFY(check.search.refusal);
-        for (const OptionalPart part : {OptionalPart::Toes, OptionalPart::Jaw, OptionalPart::Eyes,
-                                        OptionalPart::Fingers})
+        for (const OptionalPart part :
+             {OptionalPart::Toes, OptionalPart::Jaw, OptionalPart::Eyes, OptionalPart::Fingers})
             QCOMPARE(std::ranges::count(check.missingParts, part), 1);
         QVERIFY(std::ranges::find(check.missingParts, OptionalPart::Shoulders) ==
                 check.missingParts.end());
@@ -141,8 +141,8 @@ private Q_SLOTS:
         const Vec3d shoulder = headOf(character.skeleton, map.of(LeftUpperArm));
         const std::array places{std::pair{LeftLowerArm, 0.3}, std::pair{LeftHand, 0.6}};
         for (const auto& [role, ahead] : places) {
-            auto edit = setHead(character.skeleton, map.of(role),
-                                shoulder + Vec3d(0.0, 0.0, ahead), {});
+            auto edit =
+                setHead(character.skeleton, map.of(role), shoulder + Vec3d(0.0, 0.0, ahead), {});
             character.skeleton = edit->skeleton;
         }
         const auto edit = bendLimbs(character.skeleton, map, std::array{LeftLowerArm}, 0.1);
@@ -165,8 +165,7 @@ private Q_SLOTS:
         const HumanoidCheck check = checkHumanoid(armCharacter());
         QVERIFY(check.search.refusal);
         QVERIFY(!checkHumanoid(Character{}).sides);
-        QCOMPARE(checkHumanoid(Character{}).search.refusal->code,
-                 std::string("humanoid-no-bones"));
+        QCOMPARE(checkHumanoid(Character{}).search.refusal->code, std::string("humanoid-no-bones"));
     }
 };
 
