@@ -9,8 +9,7 @@
 #include "editor/panels/bone_menu.h"
 #include "editor/panels/bones_model.h"
 #include "editor/panels/bones_tree.h"
-#include "editor/ui/finding_words.h"
-#include "editor/ui/messages.h"
+#include "editor/panels/edit_report.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
@@ -223,14 +222,8 @@ void BonesPanel::hang(const BoneDrop& drop) {
 }
 
 void BonesPanel::report(const Result<Findings>& result) {
-    if (!result) {
-        Q_EMIT messageRequested(errorText(result.error()).what);
-        return;
-    }
-    for (const Finding& finding : *result) {
-        const QString evidence = findingEvidence(finding);
-        Q_EMIT messageRequested(evidence.isEmpty() ? findingText(finding) : evidence);
-    }
+    for (const QString& sentence : sentencesOf(result))
+        Q_EMIT messageRequested(sentence);
 }
 
 QList<QAction*> BonesPanel::headerActions() {
