@@ -7,6 +7,7 @@
 #include "editor/document/document.h"
 #include "editor/panels/bone_channel_fields.h"
 #include "editor/panels/brush_bar.h"
+#include "editor/panels/fit_bar.h"
 #include "editor/panels/selection_chip.h"
 #include "editor/panels/vertex_select_bar.h"
 #include "editor/tools/tool_stage.h"
@@ -36,6 +37,7 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
     m_selectPage = makeLabel({}, "secondary");
     m_brushBar = new BrushBar(document, tools.brushOptions());
     m_vertexBar = new VertexSelectBar(tools.vertexSelectOptions(), tools.brushOptions());
+    m_fitBar = new FitBar(tools.fitTool(), tools.fitOptions());
     m_chip = new SelectionChip(document);
     m_movePage = makePosePage(PoseChannel::Translation);
     m_rotatePage = makePosePage(PoseChannel::Rotation);
@@ -51,7 +53,7 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
     m_pages->setContentsMargins(0, 0, 0, 0);
     for (QWidget* page :
          std::initializer_list<QWidget*>{m_emptyPage, m_selectPage, m_vertexBar, m_brushBar,
-                                         m_movePage, m_rotatePage, m_scalePage})
+                                         m_movePage, m_rotatePage, m_scalePage, m_fitBar})
         m_pages->addWidget(page);
     row->addWidget(m_gradientShape);
     row->addLayout(m_pages, 1);
@@ -142,6 +144,8 @@ void ToolOptionsBar::follow() {
                            : id == QLatin1String("gradient") ? BrushBar::Use::Gradient
                                                              : BrushBar::Use::Painting);
         m_pages->setCurrentWidget(m_brushBar);
+    } else if (id == QLatin1String("fit")) {
+        m_pages->setCurrentWidget(m_fitBar);
     } else if (id == QLatin1String("lasso")) {
         m_pages->setCurrentWidget(m_vertexBar);
     } else if (id == QLatin1String("move")) {

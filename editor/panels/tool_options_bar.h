@@ -14,6 +14,7 @@ namespace rigwright::editor {
 
 class BrushBar;
 class Document;
+class FitBar;
 class SegmentedChoice;
 class SelectionChip;
 class ToolStage;
@@ -25,6 +26,7 @@ public:
     ToolOptionsBar(Document& document, ToolStage& tools, QWidget* parent = nullptr);
 
     [[nodiscard]] BrushBar* brushBar() const { return m_brushBar; }
+    [[nodiscard]] FitBar* fitBar() const { return m_fitBar; }
     [[nodiscard]] SegmentedChoice* gradientShape() const { return m_gradientShape; }
     [[nodiscard]] SelectionChip* selectionChip() const { return m_chip; }
 
@@ -41,6 +43,7 @@ private:
     QLabel* m_selectPage = nullptr;
     BrushBar* m_brushBar = nullptr;
     VertexSelectBar* m_vertexBar = nullptr;
+    FitBar* m_fitBar = nullptr;
     SelectionChip* m_chip = nullptr;
     QWidget* m_movePage = nullptr;
     QWidget* m_rotatePage = nullptr;

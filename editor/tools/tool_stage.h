@@ -5,6 +5,7 @@
 #pragma once
 
 #include "editor/tools/brush_options.h"
+#include "editor/tools/fit_options.h"
 #include "editor/tools/gradient_options.h"
 #include "editor/tools/tool.h"
 #include "editor/tools/vertex_select_options.h"
@@ -15,6 +16,8 @@
 #include <vector>
 
 namespace rigwright::editor {
+
+class FitTool;
 
 /// The viewport sends events here; tests do the same. Left button only: navigation is the
 /// viewport's.
@@ -29,6 +32,8 @@ public:
     [[nodiscard]] BrushOptions& brushOptions() { return m_brushOptions; }
     [[nodiscard]] VertexSelectOptions& vertexSelectOptions() { return m_vertexSelectOptions; }
     [[nodiscard]] GradientOptions& gradientOptions() { return m_gradientOptions; }
+    [[nodiscard]] FitOptions& fitOptions() { return m_fitOptions; }
+    [[nodiscard]] FitTool& fitTool() const { return *m_fitTool; }
     [[nodiscard]] Tool* find(const QString& id) const;
     /// Cancels what is under way; an unknown id changes nothing.
     void setCurrent(const QString& id);
@@ -77,7 +82,9 @@ private:
     BrushOptions m_brushOptions;
     VertexSelectOptions m_vertexSelectOptions;
     GradientOptions m_gradientOptions;
+    FitOptions m_fitOptions;
     std::vector<std::unique_ptr<Tool>> m_tools;
+    FitTool* m_fitTool = nullptr;
     Tool* m_current = nullptr;
     std::unique_ptr<Interaction> m_interaction;
     PointerEvent m_last;
