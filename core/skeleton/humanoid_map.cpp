@@ -70,6 +70,19 @@ std::vector<HumanoidRole> missingRoles(const HumanoidMap& map) {
     return missing;
 }
 
+std::optional<Error> rolesMissing(const HumanoidMap& map) {
+    const std::vector<HumanoidRole> missing = missingRoles(map);
+    if (missing.empty())
+        return std::nullopt;
+    std::string list;
+    for (const HumanoidRole role : missing)
+        list += (list.empty() ? "" : ", ") + titleOf(role);
+    return Error{"humanoid-roles-missing",
+                 filled("%1 of %2 required roles have no bone: %3.",
+                        {std::to_string(missing.size()), std::to_string(kRequiredRoleCount), list}),
+                 "", "Give these roles by hand, or add the bones."};
+}
+
 double confidenceOf(const HumanoidMap& map) {
     double confidence = 1.0;
     for (const HumanoidRole role : humanoidRoles())

@@ -56,6 +56,9 @@ std::optional<HumanoidRole> roleOf(const HumanoidMap& map, BoneIndex bone);
 /// Required roles without a bone, in the order of roles.
 std::vector<HumanoidRole> missingRoles(const HumanoidMap& map);
 
+/// "humanoid-roles-missing", which names them; nothing where none is missing.
+std::optional<Error> rolesMissing(const HumanoidMap& map);
+
 /// Confidence of the map as a whole: of the weakest required role, 0 where one has no bone.
 double confidenceOf(const HumanoidMap& map);
 
