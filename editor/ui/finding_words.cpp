@@ -181,6 +181,8 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"bone-pose-flat", QT_TRANSLATE_N_NOOP("Messages", "In some poses %n bones have nothing to follow")},
     {"bone-weights-mirrored", QT_TRANSLATE_N_NOOP("Messages", "%n vertices got the weights of the other side")},
     {"bone-mesh-asymmetric", QT_TRANSLATE_N_NOOP("Messages", "%n points without a counterpart on the other side")},
+    {"skeleton-weights-lost", QT_TRANSLATE_N_NOOP("Messages", "%n meshes lost their weights with the skeleton")},
+    {"project-roles-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n roles of the humanoid were left out")},
     {"fit-facing-unsure", QT_TRANSLATE_NOOP("Messages", "Where the body looks is not certain")},
     {"fit-lies", QT_TRANSLATE_NOOP("Messages", "The body does not stand upright")},
     {"fit-asymmetric", QT_TRANSLATE_NOOP("Messages", "The two sides of the mesh differ")},
