@@ -34,6 +34,8 @@ constexpr auto kErrors = std::to_array<Wording>({
     {"out-of-memory", QT_TRANSLATE_NOOP("Messages", "There is not enough memory for this file.")},
     {"format-not-supported-yet", QT_TRANSLATE_NOOP("Messages", "This format cannot be opened yet.")},
     {"format-unknown", QT_TRANSLATE_NOOP("Messages", "This is not a character file that Rigwright knows.")},
+    {"bone-none-selected", QT_TRANSLATE_NOOP("Messages", "No bone is selected.")},
+    {"bone-one-selected", QT_TRANSLATE_NOOP("Messages", "Two bones or more must be selected, the last one is the one that they go to.")},
     {"append-nothing", QT_TRANSLATE_NOOP("Messages", "Nothing of the file was chosen.")},
     {"append-nothing-fits", QT_TRANSLATE_NOOP("Messages", "Nothing of the file fits the character.")},
     {"append-foreign-invalid", QT_TRANSLATE_NOOP("Messages", "The materials of the file are damaged.")},
