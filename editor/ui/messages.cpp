@@ -45,8 +45,6 @@ constexpr auto kErrors = std::to_array<Wording>({
     {"bind-mesh-locked", QT_TRANSLATE_NOOP("Messages", "The mesh is locked: it keeps its weights.")},
     {"bind-too-many-bones", QT_TRANSLATE_NOOP("Messages", "A mesh can hang on 65535 bones at most.")},
     {"bone-none", QT_TRANSLATE_NOOP("Messages", "There is no such bone.")},
-    {"bone-none-selected", QT_TRANSLATE_NOOP("Messages", "No bone is selected.")},
-    {"bone-one-selected", QT_TRANSLATE_NOOP("Messages", "There is only one bone selected.")},
     {"bone-not-finite", QT_TRANSLATE_NOOP("Messages", "A number is not finite, or too large.")},
     {"bone-too-many", QT_TRANSLATE_NOOP("Messages", "A skeleton can have 65535 bones at most.")},
     {"bone-fraction", QT_TRANSLATE_NOOP("Messages", "A bone is cut at fractions of its length above 0 and below 1.")},
