@@ -10,9 +10,22 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace rigwright::editor {
+
+std::vector<BoneIndex> newlySharing(const Skeleton& skeleton, const NameChanges& changes) {
+    std::vector<std::uint8_t> isChanged(skeleton.boneCount(), 0);
+    for (const NameChange& change : changes)
+        isChanged[change.bone.value()] = 1;
+    const std::vector<BoneIndex> before = sharingNames(skeleton, {});
+    std::vector<BoneIndex> sharing = sharingNames(skeleton, changes);
+    std::erase_if(sharing, [&](BoneIndex bone) {
+        return isChanged[bone.value()] == 0 && std::ranges::binary_search(before, bone);
+    });
+    return sharing;
+}
 
 Result<Findings> renameBones(Document& document, const NameChanges& changes) {
     const Skeleton& skeleton = document.character().skeleton;
@@ -21,7 +34,7 @@ Result<Findings> renameBones(Document& document, const NameChanges& changes) {
     });
     if (!areThere)
         return Error{"bone-none", "there is no such bone", "", ""};
-    const std::vector<BoneIndex> sharing = sharingNames(skeleton, changes);
+    const std::vector<BoneIndex> sharing = newlySharing(skeleton, changes);
     SkeletonEdit edit;
     edit.skeleton = skeleton;
     edit.remap = identityRemap(skeleton.boneCount());

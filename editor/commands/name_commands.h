@@ -7,7 +7,12 @@
 #include "core/skeleton/humanoid_map.h"
 #include "editor/commands/skeleton_commands.h"
 
+#include <vector>
+
 namespace rigwright::editor {
+
+/// Bones that would share their name with another one because of the changes; ascending.
+std::vector<BoneIndex> newlySharing(const Skeleton& skeleton, const NameChanges& changes);
 
 /// Gives bones new names. Finding: "names-duplicate" with the bones that share a name now; errors
 /// as editSkeleton(), and "bone-none" for a bone that there is not.
