@@ -135,7 +135,7 @@ void TemplateDialog::followKind() {
 
 void TemplateDialog::followCounts() {
     const Result<SkeletonTemplate> made = makeTemplate(kind(), options());
-    m_result->setText(made ? tr("%n bones; move them to their places with “Edit bones”.", nullptr,
+    m_result->setText(made ? tr("%n bones; move them to their places afterwards.", nullptr,
                                 int(made->joints.size()))
                            : QString());
 }
