@@ -6,7 +6,7 @@
 #include "core/character/edit_skeleton.h"
 #include "core/character/set_skeleton.h"
 #include "core/io/show_roots.h"
-#include "core/pose/pose.h"
+#include "core/skeleton/bone_tails.h"
 #include "core/skeleton/skeleton_edit.h"
 #include "editor/commands/skeleton_commands.h"
 #include "editor/document/document.h"
@@ -92,16 +92,20 @@ Result<BuiltTemplate> addTemplate(Document& document, const TemplateStep& step, 
     document.endOpenEdit();
     BuiltTemplate built;
     Character grown = document.character();
-    const std::size_t first = grown.skeleton.boneCount();
+    std::vector<BoneIndex> boneOf; // by joint
     for (std::size_t i = 0; i < step.from.joints.size(); ++i) {
         const TemplateJoint& joint = step.from.joints[i];
+        if (step.from.kind == TemplateKind::Face && !joint.parent.isValid() && parent.isValid()) {
+            boneOf.push_back(parent);
+            continue;
+        }
         const JointPlacement& place = step.placement[i];
-        const Result<SkeletonEdit> edit = createBone(
-            grown.skeleton,
-            {.name = joint.name,
-             .parent = joint.parent.isValid() ? BoneIndex(first + joint.parent.value()) : parent,
-             .head = place.position,
-             .rotation = boneOrientation(place)});
+        const Result<SkeletonEdit> edit =
+            createBone(grown.skeleton,
+                       {.name = joint.name,
+                        .parent = joint.parent.isValid() ? boneOf[joint.parent.value()] : parent,
+                        .head = place.position,
+                        .rotation = boneOrientation(place)});
         if (!edit)
             return edit.error();
         Result<CharacterEdit> done = editCharacter(grown, *edit);
@@ -110,9 +114,10 @@ Result<BuiltTemplate> addTemplate(Document& document, const TemplateStep& step, 
         grown = std::move(done->character);
         if (!done->newRoots.empty())
             showRoots(grown, done->newRoots);
+        boneOf.push_back(edit->made.front());
+        built.bones.push_back(edit->made.front());
         built.findings.insert(built.findings.end(), done->findings.begin(), done->findings.end());
     }
-    built.bones = bonesFrom(grown, first);
     if (built.bones.empty())
         return built;
     replaceCharacter(document, std::move(grown),
@@ -120,23 +125,33 @@ Result<BuiltTemplate> addTemplate(Document& document, const TemplateStep& step, 
     return built;
 }
 
-std::vector<JointPlacement> placeAtBone(const SkeletonTemplate& from, const Character& character,
+std::vector<JointPlacement> placeAtBone(const SkeletonTemplate& from, const Skeleton& skeleton,
                                         BoneIndex bone, double height) {
-    // Of a person's height: wrist to fingertip, top of the head to the chin, a tail like a leg.
-    const double share = from.kind == TemplateKind::Hand    ? 0.11
-                         : from.kind == TemplateKind::Face  ? 0.13
-                         : from.kind == TemplateKind::Chain ? 0.45
-                                                            : 1.0;
-    std::vector<JointPlacement> placement =
-        placementOf(from, share * (height > 0.0 ? height : 1.0));
-    std::vector<Affine3d> rest;
-    computeModelPose(character.skeleton, character.skeleton.restLocal, rest);
-    if (placement.empty() || bone.value() >= rest.size())
-        return placement;
-    const Vec3d move = rest[bone.value()].translation() - placement.front().position;
+    // Of a person's height: wrist to fingertip, a tail like a leg.
+    constexpr double kHand = 0.11;
+    constexpr double kTail = 0.45;
+    // Of a head's height: what lies above its joint, as in the template; and of a person's.
+    constexpr double kAboveJoint = 0.83;
+    constexpr double kHead = 0.13;
+    if (!(height > 0.0))
+        height = 1.0;
+    const Affine3d modelFromBone = restModel(skeleton)[bone.value()];
+    const Vec3d end = modelFromBone * tailOf(skeleton, bone, mainChildren(skeleton)[bone.value()]);
+    Vec3d origin = end;
+    double scale = height;
+    if (from.kind == TemplateKind::Face) {
+        origin = modelFromBone.translation();
+        const double length = (end - origin).norm();
+        scale = length > 0.0 ? length / kAboveJoint : kHead * height;
+    } else if (from.kind == TemplateKind::Hand) {
+        scale = kHand * height;
+    } else if (from.kind == TemplateKind::Chain) {
+        scale = kTail * height;
+    }
+    std::vector<JointPlacement> placement = placementOf(from, scale);
     for (JointPlacement& joint : placement) {
-        joint.position += move;
-        joint.tail += move;
+        joint.position += origin;
+        joint.tail += origin;
     }
     return placement;
 }

@@ -43,13 +43,14 @@ BonesThere bonesThere(const Character& character);
 Result<BuiltTemplate> buildSkeleton(Document& document, const TemplateStep& step, bool replace);
 
 /// Adds the template's bones to a skeleton, below `parent` or as roots (invalid), as one step;
-/// meshes, weights and poses stay. The first new bone is selected. Errors: those of createBone()
-/// and editCharacter().
+/// meshes, weights and poses stay. Below a bone the head of a face is that bone. The first new bone
+/// is selected. Errors: those of createBone() and editCharacter().
 Result<BuiltTemplate> addTemplate(Document& document, const TemplateStep& step, BoneIndex parent);
 
-/// The template as it is, its first joint on the head of a bone at rest. `height`: of the body
-/// that it is added to, in metres; hands, faces and tails are as large as such a body has them.
-std::vector<JointPlacement> placeAtBone(const SkeletonTemplate& from, const Character& character,
+/// Where a template goes that hangs below a bone: as it is, its origin at the bone's end at rest
+/// (a face: at its head, and as large as the bone is long). `height`: of the body, in metres; hands
+/// and tails are as large as such a body has them.
+std::vector<JointPlacement> placeAtBone(const SkeletonTemplate& from, const Skeleton& skeleton,
                                         BoneIndex bone, double height);
 
 } // namespace rigwright::editor

@@ -20,7 +20,7 @@ namespace rigwright::editor {
 namespace {
 
 /// In this order; a gap starts a group. What no tool of that name is found for is a command.
-constexpr const char* kOrder[] = {"select",        "lasso",  "fit",    "",       "joints",
+constexpr const char* kOrder[] = {"select",        "fit",    "lasso",  "",       "joints",
                                   "create-bone",   "",       "paint",  "smooth", "gradient",
                                   "weights.flood", "sample", "mirror", "",       "move",
                                   "rotate",        "scale"};

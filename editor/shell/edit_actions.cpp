@@ -147,20 +147,24 @@ void bindEditActions(const ActionContext& context) {
     Document& document = context.document;
     // What a tool has not brought into the document yet is undone first.
     ToolStage& tools = context.tools;
-    context.actions.bind("edit.undo", {[&document, &tools](bool) {
-                                           tools.current().canUndo() && !tools.isBusy()
-                                               ? tools.current().undo()
-                                               : document.undo();
-                                       },
+    const auto undo = [&document, &tools](bool) {
+        if (tools.current().canUndo() && !tools.isBusy())
+            tools.current().undo();
+        else
+            document.undo();
+    };
+    const auto redo = [&document, &tools](bool) {
+        if (tools.current().canRedo() && !tools.isBusy())
+            tools.current().redo();
+        else
+            document.redo();
+    };
+    context.actions.bind("edit.undo", {undo,
                                        [&document, &tools] {
                                            return tools.current().canUndo() || document.canUndo();
                                        },
                                        {}});
-    context.actions.bind("edit.redo", {[&document, &tools](bool) {
-                                           tools.current().canRedo() && !tools.isBusy()
-                                               ? tools.current().redo()
-                                               : document.redo();
-                                       },
+    context.actions.bind("edit.redo", {redo,
                                        [&document, &tools] {
                                            return tools.current().canRedo() || document.canRedo();
                                        },

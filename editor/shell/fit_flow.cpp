@@ -218,9 +218,9 @@ void FitFlow::addChosen() {
     TemplateStep step;
     step.from = *made;
     step.text = tr("Add template %1").arg(templateTitle(made->kind));
-    step.placement =
-        below ? placeAtBone(*made, character, active, box.isEmpty() ? 0.0 : double(box.sizes().y()))
-              : placeInBounds(*made, box);
+    step.placement = below ? placeAtBone(*made, character.skeleton, active,
+                                         box.isEmpty() ? 0.0 : double(box.sizes().y()))
+                           : placeInBounds(*made, box);
     const Result<BuiltTemplate> built =
         below || bonesThere(character).bound > 0
             ? addTemplate(m_c.document, step, below ? active : BoneIndex())

@@ -161,8 +161,10 @@ void MainWindow::followActions() {
     };
     const QUndoStack& history = m_document.undoStack();
     const Tool& tool = m_tools.current(); // a step of its own has no name
-    name("edit.undo", m_document.canUndo() && !tool.canUndo(), tr("&Undo %1").arg(history.undoText()), tr("&Undo"));
-    name("edit.redo", m_document.canRedo() && !tool.canRedo(), tr("&Redo %1").arg(history.redoText()), tr("&Redo"));
+    name("edit.undo", m_document.canUndo() && !tool.canUndo(),
+         tr("&Undo %1").arg(history.undoText()), tr("&Undo"));
+    name("edit.redo", m_document.canRedo() && !tool.canRedo(),
+         tr("&Redo %1").arg(history.redoText()), tr("&Redo"));
 }
 
 void MainWindow::connectViewport() {

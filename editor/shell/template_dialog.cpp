@@ -66,7 +66,7 @@ TemplateDialog::TemplateDialog(const TemplateOffer& offer, QWidget* parent) : QD
     m_below->setObjectName(QStringLiteral("below"));
     m_below->setEnabled(!offer.activeBone.isEmpty());
     m_below->setChecked(offer.isBound && m_below->isEnabled());
-    m_below->setToolTip(tr("The first bone begins where that bone begins, and moves with it. Off: "
+    m_below->setToolTip(tr("The first bone begins where that bone ends, and moves with it. Off: "
                            "a skeleton of its own, as large as the meshes."));
     column->addWidget(m_below);
     column->addWidget(makeLine(Qt::Horizontal));
@@ -135,7 +135,7 @@ void TemplateDialog::followKind() {
 
 void TemplateDialog::followCounts() {
     const Result<SkeletonTemplate> made = makeTemplate(kind(), options());
-    m_result->setText(made ? tr("%n bones; move them to their places with “Edit bones”.", nullptr,
+    m_result->setText(made ? tr("%n bones; move them to their places afterwards.", nullptr,
                                 int(made->joints.size()))
                            : QString());
 }

@@ -8,11 +8,17 @@
 #include "editor/tools/drag_geometry.h"
 #include "editor/tools/volume_centre.h"
 
+#include <QCoreApplication>
+
 #include <cmath>
 
 namespace rigwright::editor {
 
 namespace {
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("FitTool", text);
+}
 
 /// Pixels that a click may slip.
 constexpr double kSlip = 3.0;
@@ -48,11 +54,15 @@ FitDrag::FitDrag(FitTool& tool, Document& document, FitMarker marker, const Poin
 }
 
 std::vector<Hint> FitDrag::hints() const {
-    std::vector<Hint> hints{{FitTool::tr("Release"), FitTool::tr("place marker")},
-                            {FitTool::tr("Ctrl"), FitTool::tr("snap to surface")}};
+    std::vector<Hint> hints{{translated(QT_TRANSLATE_NOOP("FitTool", "Release")),
+                             translated(QT_TRANSLATE_NOOP("FitTool", "place marker"))},
+                            {translated(QT_TRANSLATE_NOOP("FitTool", "Ctrl")),
+                             translated(QT_TRANSLATE_NOOP("FitTool", "snap to surface"))}};
     if (m_tool.options().values().symmetric)
-        hints.push_back({FitTool::tr("Alt"), FitTool::tr("this side only")});
-    hints.push_back({FitTool::tr("Esc"), FitTool::tr("cancel")});
+        hints.push_back({translated(QT_TRANSLATE_NOOP("FitTool", "Alt")),
+                         translated(QT_TRANSLATE_NOOP("FitTool", "this side only"))});
+    hints.push_back({translated(QT_TRANSLATE_NOOP("FitTool", "Esc")),
+                     translated(QT_TRANSLATE_NOOP("FitTool", "cancel"))});
     return hints;
 }
 
