@@ -34,7 +34,20 @@ void BonesFilter::followSession() {
         refilter();
 }
 
+void BonesFilter::followSkeleton() {
+    findScope();
+    if (m_scope != BoneScope::All)
+        invalidateFilter();
+}
+
 void BonesFilter::refilter() {
+    findScope();
+    Q_EMIT aboutToRefilter();
+    invalidateFilter();
+    Q_EMIT refiltered();
+}
+
+void BonesFilter::findScope() {
     const Character& character = m_document.character();
     const Selection& selection = m_document.session().selection();
     m_mesh = selection.activeMesh;
@@ -47,12 +60,11 @@ void BonesFilter::refilter() {
         m_mesh.value() < character.meshes.size() && character.meshes[m_mesh.value()].binding)
         for (const BoneIndex joint : character.meshes[m_mesh.value()].binding->joints)
             m_inScope[joint.value()] = 1;
-    Q_EMIT aboutToRefilter();
-    invalidateFilter();
-    Q_EMIT refiltered();
 }
 
 bool BonesFilter::isInScope(BoneIndex bone) const {
+    if (!bone.isValid()) // the skeleton has changed; the rows are made anew in a moment
+        return true;
     const BoneFlags& flags = m_document.character().boneFlags[bone.value()];
     switch (m_scope) {
     case BoneScope::All:

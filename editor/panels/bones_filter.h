@@ -25,6 +25,9 @@ public:
 
     [[nodiscard]] BoneScope scope() const { return m_scope; }
     void setScope(BoneScope scope);
+    /// The character is another one, or its skeleton: who rebuilt the rows says so, without the
+    /// signals below.
+    void followSkeleton();
 
 Q_SIGNALS:
     /// The list is about to be made anew, and has been: rows come and go in between.
@@ -37,6 +40,7 @@ protected:
 private:
     void followSession();
     void refilter();
+    void findScope();
     [[nodiscard]] bool isInScope(BoneIndex bone) const;
 
     Document& m_document;

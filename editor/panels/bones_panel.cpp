@@ -3,10 +3,13 @@
 /// Filter, tree and selection of the bones dock.
 #include "editor/panels/bones_panel.h"
 
+#include "editor/commands/bone_edits.h"
 #include "editor/document/document.h"
+#include "editor/panels/bone_columns.h"
 #include "editor/panels/bone_menu.h"
 #include "editor/panels/bones_model.h"
 #include "editor/panels/bones_tree.h"
+#include "editor/panels/edit_report.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
@@ -17,12 +20,14 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollBar>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <utility>
 
 namespace rigwright::editor {
@@ -31,22 +36,47 @@ namespace {
 /// Larger skeletons open closed below this depth, so that the tree can be surveyed.
 constexpr std::size_t kExpandAllBelow = 120;
 constexpr int kFirstDepth = 4;
+
+/// A bone across edits that number bones anew: its name, and which of that name it is.
+using BoneKey = std::pair<std::string, int>;
+
+std::vector<BoneKey> keysOf(const Character& character) {
+    std::vector<BoneKey> keys;
+    std::map<std::string, int> seen;
+    for (const std::string& name : character.skeleton.names)
+        keys.emplace_back(name, seen[name]++);
+    return keys;
+}
+
+/// Bones came, went or changed places; other names alone give no other numbers.
+bool hasOtherNumbers(std::vector<BoneKey> former, std::vector<BoneKey> now) {
+    if (former == now || former.size() != now.size())
+        return former != now;
+    std::ranges::sort(former);
+    std::ranges::sort(now);
+    return former == now;
+}
+
 } // namespace
 
 BonesPanel::BonesPanel(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document) {
-    m_model = new BonesModel(document, this);
-    m_proxy = new BonesFilter(document, this);
-    m_proxy->setSourceModel(m_model);
+    build();
+    connectParts();
+    setWorkspace({});
+    followDocument();
+    onLanguage(this, [this] {
+        m_filter->setAccessibleName(tr("Filter bones"));
+        followCount();
+    });
+}
 
-    m_tree = new BonesTree(document, *m_model);
+void BonesPanel::build() {
+    m_model = new BonesModel(m_document, this);
+    m_proxy = new BonesFilter(m_document, this);
+    m_proxy->setSourceModel(m_model);
+    m_tree = new BonesTree(m_document, *m_model);
     m_tree->setModel(m_proxy);
-    m_tree->header()->setSectionResizeMode(BonesModel::Name, QHeaderView::Stretch);
-    for (const int column : {BonesModel::Visible, BonesModel::Lock, BonesModel::Solo}) {
-        m_tree->header()->setSectionResizeMode(column, QHeaderView::Fixed);
-        m_tree->header()->resizeSection(column, px(24));
-    }
-    m_tree->header()->resizeSection(BonesModel::Solo, px(32)); // the mark, and the dock's padding
 
     m_treePage = new QWidget;
     auto* column = new QVBoxLayout(m_treePage);
@@ -67,9 +97,16 @@ BonesPanel::BonesPanel(Document& document, QWidget* parent)
     m_pages->setContentsMargins(0, 0, 0, 0);
     m_pages->addWidget(m_emptyPage);
     m_pages->addWidget(m_treePage);
+}
 
+void BonesPanel::connectParts() {
     connect(m_filter, &QLineEdit::textChanged, this, &BonesPanel::applyFilter);
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &BonesPanel::leaveRows);
     connect(m_model, &QAbstractItemModel::modelReset, this, &BonesPanel::followDocument);
+    connect(m_model, &BonesModel::renameRequested, this,
+            [this](BoneIndex bone, const QString& name) {
+                report(renameBoneTo(m_document, bone, name));
+            });
     connect(m_proxy, &BonesFilter::aboutToRefilter, this, [this] {
         m_syncing = true;
         if (m_proxy->scope() != BoneScope::All)
@@ -80,16 +117,17 @@ BonesPanel::BonesPanel(Document& document, QWidget* parent)
         followRows();
     });
     connect(m_tree, &BonesTree::menuRequested, this, &BonesPanel::showMenu);
-    connect(&document.session(), &Session::selectionChanged, this, &BonesPanel::followSession);
+    connect(m_tree, &BonesTree::headerMenuRequested, this,
+            [this](const QPoint& at) { makeColumnsMenu()->popup(at); });
+    connect(m_tree, &BonesTree::dropped, this, &BonesPanel::hang);
+    connect(m_tree, &BonesTree::dropRefused, this, &BonesPanel::messageRequested);
+    connect(m_tree, &BonesTree::deleteRequested, this,
+            [this] { report(deleteSelectedBones(m_document)); });
+    connect(&m_document.session(), &Session::selectionChanged, this, &BonesPanel::followSession);
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &BonesPanel::followTree);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BonesPanel::followTree);
-    followDocument();
-    onLanguage(this, [this] {
-        m_filter->setAccessibleName(tr("Filter bones"));
-        followCount();
-    });
 }
 
 QWidget* BonesPanel::makeFilterRow() {
@@ -136,8 +174,63 @@ void BonesPanel::showScope(BoneScope scope) {
     m_proxy->setScope(scope);
 }
 
+void BonesPanel::setWorkspace(const QString& id) {
+    m_workspace = id;
+    m_shown = shownBoneColumns(id);
+    m_model->setColours(id == QLatin1String("skeleton") ? BonesModel::Colours::BySide
+                                                        : BonesModel::Colours::ByBone);
+    applyColumns();
+}
+
+void BonesPanel::showColumn(int column, bool show) {
+    std::erase(m_shown, column);
+    if (show)
+        m_shown.push_back(column);
+    std::ranges::sort(m_shown);
+    keepBoneColumns(m_workspace, m_shown);
+    applyColumns();
+}
+
+void BonesPanel::applyColumns() {
+    layOutBoneColumns(*m_tree->header(), m_shown);
+    m_tree->setHeaderHidden(!wantsHeads(m_shown));
+    for (QAction* action : makeColumnsMenu()->actions())
+        action->setChecked(std::ranges::find(m_shown, action->data().toInt()) != m_shown.end());
+}
+
+QMenu* BonesPanel::makeColumnsMenu() {
+    if (m_columns)
+        return m_columns;
+    m_columns = new QMenu(this);
+    for (const int column : boneColumns()) {
+        QAction* action =
+            withText(m_columns->addAction(QString()), [column] { return boneColumnText(column); });
+        action->setCheckable(true);
+        action->setData(column);
+        connect(action, &QAction::triggered, this,
+                [this, column](bool checked) { showColumn(column, checked); });
+    }
+    return m_columns;
+}
+
+void BonesPanel::renameActive() {
+    m_tree->startRenaming();
+}
+
+void BonesPanel::hang(const BoneDrop& drop) {
+    report(hangBones(m_document, drop.bones, drop.parent, drop.place));
+}
+
+void BonesPanel::report(const Result<Findings>& result) {
+    for (const QString& sentence : sentencesOf(result))
+        Q_EMIT messageRequested(sentence);
+}
+
 QList<QAction*> BonesPanel::headerActions() {
     QList<QAction*> actions;
+    QAction* columns = withText(new QAction(this), [] { return tr("Columns"); });
+    columns->setMenu(makeColumnsMenu());
+    actions += columns;
     const auto add = [&](std::function<QString()> text, std::function<void()> run) {
         QAction* action = withText(new QAction(this), std::move(text));
         connect(action, &QAction::triggered, this, std::move(run));
@@ -172,20 +265,61 @@ QModelIndex BonesPanel::viewIndex(BoneIndex bone, int column) const {
     return m_proxy->mapFromSource(m_model->indexOf(bone, column));
 }
 
+/// The rows are about to be made anew: what is open is known still.
+void BonesPanel::leaveRows() {
+    m_scrolledTo = m_tree->verticalScrollBar()->value();
+    if (m_listsAll) {
+        keepClosed();
+        m_listsAll = true;
+    }
+}
+
 void BonesPanel::followDocument() {
     const std::size_t bones = m_document.character().skeleton.boneCount();
     m_pages->setCurrentWidget(bones > 0 ? m_treePage : m_emptyPage);
     followCount();
+    const std::vector<BoneKey> former = std::exchange(m_keys, keysOf(m_document.character()));
+    if (std::exchange(m_generation, m_document.generation()) == m_document.generation())
+        followEdit(former);
+    else
+        openAsDelivered();
+    followRows();
+}
+
+void BonesPanel::openAsDelivered() {
     m_listsAll = false; // what was closed was another character's
     m_closed.clear();
     m_filter->clear();
     m_scope->menu()->actions().front()->trigger();
-    if (bones < kExpandAllBelow)
+    if (m_document.character().skeleton.boneCount() < kExpandAllBelow)
         m_tree->expandAll();
     else
         m_tree->expandToDepth(kFirstDepth);
     m_listsAll = true;
-    followRows();
+}
+
+/// The same character with another skeleton: filter, scope, and what is open and where stay.
+void BonesPanel::followEdit(const std::vector<BoneKey>& former) {
+    if (hasOtherNumbers(former, m_keys)) {
+        std::map<BoneKey, std::size_t> now;
+        for (std::size_t bone = 0; bone < m_keys.size(); ++bone)
+            now.emplace(m_keys[bone], bone);
+        std::vector<BoneIndex> closed;
+        for (const BoneIndex bone : m_closed)
+            if (const auto found = now.find(former[bone.value()]); found != now.end())
+                closed.emplace_back(found->second);
+        m_closed = std::move(closed);
+    }
+    m_syncing = true;
+    m_proxy->followSkeleton();
+    m_tree->expandAll();
+    m_listsAll = m_filter->text().isEmpty() && m_proxy->scope() == BoneScope::All;
+    if (m_listsAll)
+        for (const BoneIndex bone : m_closed)
+            m_tree->collapse(viewIndex(bone));
+    m_tree->doItemsLayout();
+    m_tree->verticalScrollBar()->setValue(m_scrolledTo);
+    m_syncing = false;
 }
 
 void BonesPanel::followCount() {
@@ -206,7 +340,7 @@ void BonesPanel::keepClosed() {
     if (!std::exchange(m_listsAll, false))
         return;
     m_closed.clear();
-    for (std::size_t i = 0; i < m_document.character().skeleton.boneCount(); ++i) {
+    for (std::size_t i = 0; i < m_keys.size(); ++i) {
         const QModelIndex index = viewIndex(BoneIndex(i));
         if (m_proxy->hasChildren(index) && !m_tree->isExpanded(index))
             m_closed.emplace_back(i);

@@ -1,15 +1,20 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// BonesPanel: the tree of bones with filter, marks and the selection of the session.
+/// BonesPanel: the tree of bones with filter, columns, marks and the selection of the session.
 #pragma once
 
+#include "core/base/finding.h"
 #include "core/base/index.h"
+#include "core/base/result.h"
 #include "editor/commands/bone_flag_commands.h"
+#include "editor/panels/bone_drag.h"
 #include "editor/panels/bones_filter.h"
 
 #include <QList>
 #include <QWidget>
 
+#include <string>
+#include <utility>
 #include <vector>
 
 class QAction;
@@ -39,9 +44,29 @@ public:
     [[nodiscard]] QList<QAction*> headerActions();
     /// Where a bone stands in the tree as filtered; invalid where it is filtered out.
     [[nodiscard]] QModelIndex viewIndex(BoneIndex bone, int column = 0) const;
+    /// Shows the columns that were chosen for that workspace, and its colours: by side where
+    /// skeletons are built, else by bone as in the picture.
+    void setWorkspace(const QString& id);
+    /// Of BonesModel::Column; kept for the workspace. The name is always there.
+    void showColumn(int column, bool show);
+    /// Lets the active bone be named in its row.
+    void renameActive();
+
+Q_SIGNALS:
+    /// What an edit did beside what was asked for, or why it was not done.
+    void messageRequested(const QString& message);
 
 private:
+    void build();
+    void connectParts();
+    void leaveRows();
     void followDocument();
+    void followEdit(const std::vector<std::pair<std::string, int>>& former);
+    void openAsDelivered();
+    void applyColumns();
+    QMenu* makeColumnsMenu();
+    void hang(const BoneDrop& drop);
+    void report(const Result<Findings>& result);
     QWidget* makeFilterRow();
     QMenu* makeScopeMenu();
     void followCount();
@@ -65,8 +90,14 @@ private:
     QWidget* m_treePage = nullptr;
     QWidget* m_emptyPage = nullptr;
     bool m_syncing = false;
-    bool m_listsAll = false;         ///< neither filter nor scope leaves any out
-    std::vector<BoneIndex> m_closed; ///< when that was so last
+    QMenu* m_columns = nullptr;
+    QString m_workspace;
+    std::vector<int> m_shown;                        ///< columns beside the name
+    bool m_listsAll = false;                         ///< neither filter nor scope leaves any out
+    std::vector<BoneIndex> m_closed;                 ///< when that was so last
+    std::vector<std::pair<std::string, int>> m_keys; ///< by bone: its name, and which of that name
+    std::uint64_t m_generation = 0;                  ///< of the character whose rows there are
+    int m_scrolledTo = 0;
 };
 
 } // namespace rigwright::editor

@@ -1,124 +1,58 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Painting and clicking of bone rows.
+/// Clicks, keys and drags of bone rows.
 #include "editor/panels/bones_tree.h"
 
 #include "editor/commands/bone_flag_commands.h"
+#include "editor/document/document.h"
+#include "editor/panels/bone_rows.h"
 #include "editor/panels/bones_model.h"
 #include "editor/ui/metrics.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/theme.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <algorithm>
 #include <array>
-#include <optional>
+#include <utility>
+#include <vector>
 
 namespace rigwright::editor {
-
-namespace {
-
-constexpr int kMarginLeft = 4;
-constexpr int kIndent = 12;
-constexpr int kExpander = 16;
-constexpr int kDot = 8;
-
-class BoneDelegate : public RowDelegate {
-public:
-    explicit BoneDelegate(QObject* parent) : RowDelegate(rowHeight(), parent) {}
-
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override {
-        switch (index.column()) {
-        case BonesModel::Name:
-            paintName(painter, option, index);
-            break;
-        case BonesModel::Visible:
-            paintVisible(painter, option.rect, index);
-            break;
-        case BonesModel::Lock:
-            paintLock(painter, option.rect, index);
-            break;
-        case BonesModel::Solo:
-            paintSolo(painter, option.rect, index);
-            break;
-        default:
-            break;
-        }
-    }
-
-private:
-    static void paintName(QPainter* painter, const QStyleOptionViewItem& option,
-                          const QModelIndex& index) {
-        const Theme& theme = Theme::current();
-        const QRect row = option.rect;
-        int x = row.left() + px(kMarginLeft) + px(kIndent) * RowTree::rowLevel(index);
-        if (index.model()->hasChildren(index)) {
-            const auto* view = static_cast<const QTreeView*>(option.widget);
-            drawRowIcon(painter, QRect(x, row.top(), px(kExpander), row.height()),
-                        view->isExpanded(index) ? QStringLiteral("chevron-down")
-                                                : QStringLiteral("chevron-right"),
-                        theme.colour(Token::Secondary));
-        }
-        x += px(kExpander);
-        const bool visible = index.siblingAtColumn(BonesModel::Visible)
-                                 .data(Qt::CheckStateRole)
-                                 .value<Qt::CheckState>() == Qt::Checked;
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(index.data(Qt::DecorationRole).value<QColor>());
-        painter->setOpacity(visible ? 1.0 : 0.5);
-        painter->drawEllipse(
-            QRectF(x, row.top() + (row.height() - px(kDot)) / 2.0, px(kDot), px(kDot)));
-        painter->restore();
-        x += px(kDot) + px(8);
-        const bool selected = option.state & QStyle::State_Selected;
-        drawRowText(painter, QRect(QPoint(x, row.top()), row.bottomRight()),
-                    index.data().toString(), uiFont(selected ? TextRole::Strong : TextRole::Body),
-                    theme.colour(visible ? Token::Text : Token::Secondary));
-    }
-
-    static void paintVisible(QPainter* painter, const QRect& cell, const QModelIndex& index) {
-        const bool on = index.data(Qt::CheckStateRole).value<Qt::CheckState>() == Qt::Checked;
-        drawRowIcon(painter, markRect(cell),
-                    on ? QStringLiteral("visible") : QStringLiteral("hidden"),
-                    Theme::current().colour(on ? Token::Secondary : Token::Disabled));
-    }
-
-    static void paintLock(QPainter* painter, const QRect& cell, const QModelIndex& index) {
-        const bool on = index.data(Qt::CheckStateRole).value<Qt::CheckState>() == Qt::Checked;
-        drawRowIcon(painter, markRect(cell), on ? QStringLiteral("lock") : QStringLiteral("unlock"),
-                    Theme::current().colour(on ? Token::Text : Token::Disabled));
-    }
-
-    static void paintSolo(QPainter* painter, const QRect& cell, const QModelIndex& index) {
-        const bool on = index.data(Qt::CheckStateRole).value<Qt::CheckState>() == Qt::Checked;
-        drawRowIcon(painter, markRect(cell), QStringLiteral("solo"),
-                    Theme::current().colour(on ? Token::AccentText : Token::Disabled));
-    }
-
-    static QRect markRect(const QRect& cell) {
-        return {cell.left(), cell.top(), px(24), cell.height()};
-    }
-};
-
-} // namespace
 
 BonesTree::BonesTree(Document& document, BonesModel& model, QWidget* parent)
     : RowTree(parent), m_document(document), m_model(model) {
     setSelectionMode(QAbstractItemView::ExtendedSelection);
-    setItemDelegate(new BoneDelegate(this));
-    onLanguage(this, [this] { setAccessibleName(tr("Bones")); });
+    setItemDelegate(new BoneDelegate(*this));
+    auto* heads = new BoneHeader;
+    setHeader(heads);
+    heads->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(heads, &QWidget::customContextMenuRequested, this, [this, heads](const QPoint& at) {
+        Q_EMIT headerMenuRequested(heads->mapToGlobal(at));
+    });
+    m_drag = new BoneDrag(document, *this);
+    connect(m_drag, &BoneDrag::refused, this, &BonesTree::dropRefused);
+    onLanguage(this, [this] {
+        setAccessibleName(tr("Bones"));
+        header()->viewport()->update();
+    });
 }
 
 QRect BonesTree::expanderRect(const QModelIndex& index) const {
-    const QRect row = visualRect(index.siblingAtColumn(BonesModel::Name));
-    return {row.left() + px(kMarginLeft) + px(kIndent) * rowLevel(index), row.top(), px(kExpander),
-            row.height()};
+    return BoneDelegate::expanderRect(visualRect(index.siblingAtColumn(BonesModel::Name)), index);
+}
+
+void BonesTree::startRenaming() {
+    const QModelIndex name = currentIndex().siblingAtColumn(BonesModel::Name);
+    if (!name.isValid())
+        return;
+    scrollTo(name);
+    setFocus(Qt::OtherFocusReason);
+    edit(name);
 }
 
 bool BonesTree::pressMark(const QModelIndex& index, Qt::KeyboardModifiers modifiers) {
@@ -150,8 +84,29 @@ void BonesTree::mousePressEvent(QMouseEvent* event) {
             setExpanded(index.siblingAtColumn(0), !isExpanded(index.siblingAtColumn(0)));
             return;
         }
+        pressRow(event, index);
+        return;
     }
     RowTree::mousePressEvent(event);
+}
+
+/// Of several selected rows none may lose its mark before it is known whether they are dragged.
+void BonesTree::pressRow(QMouseEvent* event, const QModelIndex& index) {
+    const bool among = selectionModel()->isSelected(index.siblingAtColumn(BonesModel::Name)) &&
+                       event->modifiers() == Qt::NoModifier;
+    const bool selects = among && selectionModel()->selectedRows().size() > 1;
+    m_press = Press{event->pos(), BonesModel::boneOf(index), selects};
+    if (!selects)
+        RowTree::mousePressEvent(event);
+}
+
+/// The selected bones where the row under the button is one of them, else that one.
+void BonesTree::beginDrag() {
+    m_press->drags = true;
+    std::vector<BoneIndex> bones = m_document.session().selection().bones;
+    if (!std::ranges::binary_search(bones, m_press->bone))
+        bones = {m_press->bone};
+    m_drag->begin(std::move(bones));
 }
 
 void BonesTree::contextMenuEvent(QContextMenuEvent* event) {
@@ -192,7 +147,15 @@ void BonesTree::mouseMoveEvent(QMouseEvent* event) {
         sweepTo(indexAt(event->pos()).siblingAtColumn(0));
         return;
     }
-    RowTree::mouseMoveEvent(event);
+    if (!m_press || !(event->buttons() & Qt::LeftButton)) {
+        RowTree::mouseMoveEvent(event);
+        return;
+    }
+    const bool far =
+        (event->pos() - m_press->position).manhattanLength() >= QApplication::startDragDistance();
+    if (far && !m_press->drags)
+        beginDrag();
+    m_drag->moveTo(event->pos(), event->modifiers());
 }
 
 void BonesTree::mouseReleaseEvent(QMouseEvent* event) {
@@ -201,20 +164,87 @@ void BonesTree::mouseReleaseEvent(QMouseEvent* event) {
         m_model.endSweep();
         return;
     }
+    const std::optional<Press> press = std::exchange(m_press, std::nullopt);
+    if (m_drag->isActive()) {
+        RowTree::mouseReleaseEvent(event);
+        if (const auto drop = m_drag->drop())
+            Q_EMIT dropped(*drop);
+        return;
+    }
+    if (press && press->selects && !press->drags)
+        selectionModel()->setCurrentIndex(
+            indexAt(press->position).siblingAtColumn(BonesModel::Name),
+            QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     RowTree::mouseReleaseEvent(event);
 }
 
 void BonesTree::mouseDoubleClickEvent(QMouseEvent* event) {
-    // Two quick clicks on a mark are two toggles.
     const QModelIndex index = indexAt(event->pos());
-    if (index.isValid() && index.column() != BonesModel::Name) {
+    const bool onName = event->button() == Qt::LeftButton && index.isValid() &&
+                        index.column() == BonesModel::Name &&
+                        !expanderRect(index).contains(event->pos());
+    if (!onName) { // two quick clicks on a mark are two toggles
         mousePressEvent(event);
         return;
     }
-    if (index.isValid() && !expanderRect(index).contains(event->pos()))
-        setExpanded(index.siblingAtColumn(0), !isExpanded(index.siblingAtColumn(0)));
+    m_press.reset();
+    startRenaming();
+}
+
+/// Keys that the window has commands for, too.
+bool BonesTree::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool plain = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+        const bool own = key->key() == Qt::Key_F2 || key->key() == Qt::Key_Delete ||
+                         (key->key() == Qt::Key_Escape && m_drag->isActive());
+        if (plain && own) {
+            event->accept();
+            return true;
+        }
+    }
+    return RowTree::event(event);
+}
+
+void BonesTree::keyPressEvent(QKeyEvent* event) {
+    const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (m_drag->isActive()) {
+        if (event->key() == Qt::Key_Escape)
+            m_drag->cancel();
+        else if (event->key() == Qt::Key_Alt)
+            m_drag->setModifiers(event->modifiers() | Qt::AltModifier);
+    } else if (plain && event->key() == Qt::Key_F2) {
+        startRenaming();
+    } else if (plain && event->key() == Qt::Key_Delete) {
+        Q_EMIT deleteRequested();
+    } else {
+        RowTree::keyPressEvent(event);
+    }
+}
+
+void BonesTree::keyReleaseEvent(QKeyEvent* event) {
+    if (m_drag->isActive() && event->key() == Qt::Key_Alt)
+        m_drag->setModifiers(event->modifiers() & ~Qt::AltModifier);
     else
-        mousePressEvent(event);
+        RowTree::keyReleaseEvent(event);
+}
+
+void BonesTree::paintEvent(QPaintEvent* event) {
+    RowTree::paintEvent(event);
+    QPainter painter(viewport());
+    m_drag->paintGround(painter);
+}
+
+void BonesTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                        const QModelIndex& index) const {
+    RowTree::drawRow(painter, option, index);
+    const BoneIndex target = m_drag->target();
+    if (!target.isValid() || BonesModel::boneOf(index) != target)
+        return;
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(Theme::current().colour(Token::AccentLine), 1));
+    painter->drawRect(QRect(0, option.rect.top(), viewport()->width(), option.rect.height())
+                          .adjusted(1, 1, -2, -2));
 }
 
 } // namespace rigwright::editor

@@ -145,12 +145,26 @@ void bindSets(const ActionContext& context) {
 
 void bindEditActions(const ActionContext& context) {
     Document& document = context.document;
-    context.actions.bind(
-        "edit.undo",
-        {[&document](bool) { document.undo(); }, [&document] { return document.canUndo(); }, {}});
-    context.actions.bind(
-        "edit.redo",
-        {[&document](bool) { document.redo(); }, [&document] { return document.canRedo(); }, {}});
+    // What a tool has not brought into the document yet is undone first.
+    ToolStage& tools = context.tools;
+    context.actions.bind("edit.undo", {[&document, &tools](bool) {
+                                           tools.current().canUndo() && !tools.isBusy()
+                                               ? tools.current().undo()
+                                               : document.undo();
+                                       },
+                                       [&document, &tools] {
+                                           return tools.current().canUndo() || document.canUndo();
+                                       },
+                                       {}});
+    context.actions.bind("edit.redo", {[&document, &tools](bool) {
+                                           tools.current().canRedo() && !tools.isBusy()
+                                               ? tools.current().redo()
+                                               : document.redo();
+                                       },
+                                       [&document, &tools] {
+                                           return tools.current().canRedo() || document.canRedo();
+                                       },
+                                       {}});
     bindSelection(context);
     bindVertexSelection(context);
     bindSets(context);

@@ -109,6 +109,7 @@ MainWindow::MainWindow()
     connect(&m_range, &RangeOfMotion::sweepChanged, &m_actionsTimer, later);
     connect(&m_document.session(), &Session::selectionChanged, &m_actionsTimer, later);
     connect(&m_tools, &ToolStage::currentChanged, &m_actionsTimer, later);
+    connect(&m_tools, &ToolStage::hintsChanged, &m_actionsTimer, later); // steps of a tool's own
     connect(&m_tools, &ToolStage::messageRequested, this,
             [this](const QString& message) { m_toasts->show(Severity::Info, message); });
     connect(&m_tools, &ToolStage::findingsReported, this,

@@ -92,6 +92,8 @@ struct ModelLine {
 struct Notice {
     QString strong;
     QString text;
+
+    friend bool operator==(const Notice&, const Notice&) = default;
 };
 
 struct Overlay {

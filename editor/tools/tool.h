@@ -11,6 +11,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <vector>
@@ -81,6 +82,14 @@ public:
     /// interaction at `event` (last pointer); `byKey`: its key is down.
     virtual KeyResult perform(const QString& action, const PointerEvent& event, bool byKey);
     [[nodiscard]] virtual Overlay overlay() const = 0;
+    /// Steps of its own, of what is not in the document yet; while there are any they come before
+    /// the document's. Followed by hintsChanged().
+    [[nodiscard]] virtual bool canUndo() const { return false; }
+    [[nodiscard]] virtual bool canRedo() const { return false; }
+    virtual void undo() {}
+    virtual void redo() {}
+    /// Two texts for the status line in place of weights under the pointer, or none.
+    [[nodiscard]] virtual QStringList status() const { return {}; }
 
     /// Says why nothing was done.
     void tell(const Error& error);

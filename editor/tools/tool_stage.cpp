@@ -6,6 +6,7 @@
 #include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
 #include "editor/tools/create_bone_tool.h"
+#include "editor/tools/fit_tool.h"
 #include "editor/tools/gradient_tool.h"
 #include "editor/tools/joint_tool.h"
 #include "editor/tools/paint_tool.h"
@@ -24,6 +25,9 @@ namespace rigwright::editor {
 
 ToolStage::ToolStage(Document& document) : m_document(document) {
     add(std::make_unique<SelectTool>(document));
+    auto fit = std::make_unique<FitTool>(document, m_fitOptions);
+    m_fitTool = fit.get();
+    add(std::move(fit));
     add(std::make_unique<VertexSelectTool>(document, m_vertexSelectOptions, m_brushOptions));
     add(std::make_unique<PaintTool>(document, m_brushOptions, PaintTool::Kind::Paint));
     add(std::make_unique<PaintTool>(document, m_brushOptions, PaintTool::Kind::Smooth));

@@ -22,11 +22,12 @@ bool belongsTo(const QWidget* widget, const QWidget& window) {
 }
 
 /// What the text is a value of; nullptr where it is nobody's, as in a search.
-QWidget* ownerOf(const QLineEdit& editor) {
+QWidget* ownerOf(QLineEdit& editor) {
     for (QWidget* above = editor.parentWidget(); above; above = above->parentWidget())
         if (qobject_cast<SliderField*>(above) || qobject_cast<QAbstractItemView*>(above))
             return above;
-    return nullptr;
+    // Single fields whose text is taken when they are left say so.
+    return editor.property("committed").toBool() ? &editor : nullptr;
 }
 
 } // namespace

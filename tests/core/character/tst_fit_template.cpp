@@ -107,8 +107,10 @@ void tst_fit_template::theTemplatesOwnMarkersGiveTheTemplate() {
 void tst_fit_template::jointsWithAMarkerLieOnIt() {
     FitMarkers markers = standing();
     double shift = 0.01;
-    for (Vec3d& place : markers.places) // anywhere
-        place += Vec3d(shift *= -1.1, 0.5 * shift, 0.3 * shift);
+    for (Vec3d& place : markers.places) { // anywhere
+        shift *= -1.1;
+        place += shift * Vec3d(1.0, 0.5, 0.3);
+    }
     const std::vector<std::pair<HumanoidRole, FitMarker>> pairs{
         {HumanoidRole::Hips, FitMarker::Hips},
         {HumanoidRole::Neck, FitMarker::Neck},
@@ -280,7 +282,7 @@ void tst_fit_template::aFittedSkeletonBindsAndPoses() {
     for (std::size_t i = 0; i < biped.joints.size(); ++i)
         if (biped.joints[i].deforms)
             bones.emplace_back(i);
-    const auto bound = bindMesh(character, MeshInstanceIndex(0), {.bones = bones});
+    const auto bound = bindMesh(character, MeshInstanceIndex(0), {.bones = bones, .settings = {}});
     QVERIFY2(bound, bound ? "" : bound.error().detail.c_str());
     QVERIFY(bound->binding.has_value());
     applyBind(character, MeshInstanceIndex(0), *bound);

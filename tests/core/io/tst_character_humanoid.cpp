@@ -36,7 +36,7 @@ void tst_character_humanoid::versionOneNamesNodes() {
     const Character character = nameless(R"({"extensions": {"VRMC_vrm": {"humanoid": {"humanBones":
         {"hips": {"node": 3}, "leftUpperArm": {"node": 1}, "leftThumbMetacarpal": {"node": 0},
          "upperChest": {"node": 2}}}}}})");
-    const Humanoid body = humanoidOf(character);
+    const Humanoid body = fileHumanoid(character);
     QCOMPARE(body.naming, HumanoidNaming::Vrm);
     QCOMPARE(body.of(HumanoidPart::Hips), BoneIndex(0));
     QCOMPARE(body.of(HumanoidPart::UpperArm, BoneSide::Left), BoneIndex(2));
@@ -48,7 +48,7 @@ void tst_character_humanoid::versionNoughtListsThem() {
     const Character character = nameless(R"({"extensions": {"VRM": {"humanoid": {"humanBones": [
         {"bone": "hips", "node": 3}, {"bone": "leftUpperLeg", "node": 2},
         {"bone": "rightThumbProximal", "node": 1}]}}}})");
-    const Humanoid body = humanoidOf(character);
+    const Humanoid body = fileHumanoid(character);
     QCOMPARE(body.naming, HumanoidNaming::Vrm);
     QCOMPARE(body.of(HumanoidPart::UpperLeg, BoneSide::Left), BoneIndex(1));
     QCOMPARE(body.of(HumanoidPart::Thumb, BoneSide::Right, 1), BoneIndex(2));
@@ -58,7 +58,7 @@ void tst_character_humanoid::namesDecideWhereTheFileSaysNothing() {
     Character character;
     character.skeleton = namedSkeleton(namedSkeletons()[1].lines);
     finishCharacter(character);
-    QVERIFY(humanoidOf(character) == readHumanoid(character.skeleton));
+    QVERIFY(fileHumanoid(character) == readHumanoid(character.skeleton));
 }
 
 void tst_character_humanoid::brokenMapsFallBackOnNames_data() {
@@ -77,7 +77,7 @@ void tst_character_humanoid::brokenMapsFallBackOnNames() {
         nameless(QStringLiteral(R"({"extensions": {"VRMC_vrm": {"humanoid": {"humanBones": %1}}}})")
                      .arg(bones)
                      .toStdString());
-    QVERIFY(humanoidOf(character) == readHumanoid(character.skeleton));
+    QVERIFY(fileHumanoid(character) == readHumanoid(character.skeleton));
 }
 
 RIGWRIGHT_TEST(tst_character_humanoid)
