@@ -52,7 +52,7 @@ private Q_SLOTS:
     void enterAndEscapeEndTheChain();
     void bothSidesAtOnce();
     void onThePlaneThereIsOne();
-    void theSameTypedPlaceTwiceIsReported();
+    void theSamePlaceTwiceIsReported();
 
 private:
     [[nodiscard]] const Skeleton& skeleton() const { return m_document->character().skeleton; }
@@ -159,7 +159,7 @@ void tst_create_bone_tool::onThePlaneThereIsOne() {
     QVERIFY(head(0).x() == 0.0);
 }
 
-void tst_create_bone_tool::theSameTypedPlaceTwiceIsReported() {
+void tst_create_bone_tool::theSamePlaceTwiceIsReported() {
     Findings reported;
     connect(m_stage.get(), &ToolStage::findingsReported, this,
             [&reported](const QString&, const Findings& findings) { reported = findings; });

@@ -206,7 +206,7 @@ void tst_joint_tool::aDragMovesAJointInThePlaneOfThePicture() {
     const auto& now = m_document->derived().positions(MeshInstanceIndex(0));
     const Mesh& mesh = *before.meshes[0].mesh;
     for (std::size_t v = 0; v < mesh.vertexCount(); ++v) // no vertex moves at bind
-        QVERIFY((now[v] - mesh.positions[v]).norm() < 1e-6f);
+        QVERIFY((now[v] - mesh.positions[v]).norm() < 1e-5f);
     isOneStep(before, QStringLiteral("Move the joint of lower"));
 }
 
@@ -239,7 +239,7 @@ void tst_joint_tool::handlesMoveTurnAndScale() {
     SkeletonValues values;
     const Vec2d centre = pixel(0.5);
     const double metres = metresPerPixelAt(2.0);
-    m_script->drag(centre + Vec2d(60.0, 0.0), centre + Vec2d(90.0, 25.0)); // the arrow of X
+    m_script->drag(centre + Vec2d(60.0, 0.0), centre + Vec2d(90.0, 0.0)); // the arrow of X
     QVERIFY((head(kLower) - Vec3d(0.5 + 30.0 * metres, 0.0, 0.0)).norm() < kClose);
     m_document->undo();
     values.gizmo = GizmoKind::Rotate;
@@ -545,8 +545,7 @@ void tst_joint_tool::jointsSnap() {
     };
     values.snap = JointSnap::Vertex;
     setOptions(values);
-    const Vec3f& corner = m_document->character().meshes[1].mesh->positions[0];
-    Vec3d front = corner.cast<double>();
+    Vec3d front = Vec3d::Zero(); // of the cuff, at the right and above
     for (const Vec3f& position : m_document->character().meshes[1].mesh->positions)
         if (position.z() > 0.0f && position.x() > 0.5f && position.y() > 0.5f)
             front = position.cast<double>();
