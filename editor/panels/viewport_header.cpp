@@ -234,8 +234,8 @@ int ViewportHeader::rowWidth(bool apart, bool projection) const {
         const bool isLeftOut = (ofBones && !apart) || (widget == m_bonesButton && apart) ||
                                (widget == m_projection && !projection);
         if (!isLeftOut)
-            needed += row.spacing() +
-                      widget->minimumSizeHint().expandedTo(widget->minimumSize()).width();
+            needed +=
+                row.spacing() + widget->minimumSizeHint().expandedTo(widget->minimumSize()).width();
     }
     return needed;
 }

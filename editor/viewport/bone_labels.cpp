@@ -36,15 +36,14 @@ std::vector<BoneLabel> boneLabels(const Character& character, const FrameResult&
                             (pixel.array() <= look.viewportSize.array()).all();
         if (!isSeen)
             continue;
-        const int rank = segment.bone == look.selection.activeBone ? 0
-                         : segment.bone == look.hovered            ? 1
+        const int rank = segment.bone == look.selection.activeBone                        ? 0
+                         : segment.bone == look.hovered                                   ? 1
                          : std::ranges::binary_search(look.selection.bones, segment.bone) ? 2
                                                                                           : 3;
         ranked.push_back({rank, -(view * middle).z(), segment});
     }
-    std::ranges::stable_sort(ranked, {}, [](const Ranked& bone) {
-        return std::pair(bone.rank, bone.depth);
-    });
+    std::ranges::stable_sort(ranked, {},
+                             [](const Ranked& bone) { return std::pair(bone.rank, bone.depth); });
     std::vector<BoneLabel> labels;
     labels.reserve(ranked.size());
     for (const Ranked& bone : ranked) {

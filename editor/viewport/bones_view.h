@@ -50,10 +50,10 @@ private:
     void uploadSolids();
 
     LineBatch m_lines;
-    LineBatch m_front; ///< over everything but the gizmo
+    LineBatch m_front;                ///< over everything but the gizmo
     std::vector<std::string> m_names; ///< whose sides these are
     std::vector<BoneSide> m_sides;    ///< by bone
-    double m_widest = 0.0; ///< metres
+    double m_widest = 0.0;            ///< metres
     std::vector<SolidVertex> m_solids;
     Qt3DCore::QEntity* m_entity = nullptr;
     Qt3DCore::QGeometry* m_geometry = nullptr;

@@ -26,8 +26,7 @@ constexpr double kAxisDisc = 8.0;
 constexpr double kHalo = 2.0;          ///< around the letters of a label
 constexpr double kWidestLabel = 220.0; ///< logical pixels
 /// From the left whatever the direction of the letters.
-constexpr int kOneLine =
-    Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextSingleLine;
+constexpr int kOneLine = Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextSingleLine;
 
 QColor token(Token which) {
     return Theme::current().colour(which);
@@ -187,8 +186,7 @@ QImage paintNotice(const Notice& notice, double widest, double pixelRatio) {
     const auto write = [&](const QString& part, double at, TextRole role, Token ink) {
         painter.setFont(uiFont(role));
         painter.setPen(token(ink));
-        painter.drawText(QRectF(kPadding + at, 0.0, width, height),
-                         kOneLine, part);
+        painter.drawText(QRectF(kPadding + at, 0.0, width, height), kOneLine, part);
     };
     write(first, 0.0, TextRole::Strong, Token::Text);
     if (!text.isEmpty()) {
@@ -215,8 +213,7 @@ QImage paintLabel(const QString& text, const LabelLook& look, double pixelRatio)
     const QRectF rect(kHalo, kHalo, size.width(), size.height() - 2.0 * kHalo);
     const auto write = [&](const QPointF& offset, const QColor& ink) {
         painter.setPen(ink);
-        painter.drawText(rect.translated(offset),
-                         kOneLine, shown);
+        painter.drawText(rect.translated(offset), kOneLine, shown);
     };
     // The text itself all around it, not its outline: any font and script can do that.
     for (int step = 0; step < 12; ++step) {

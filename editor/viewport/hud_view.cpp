@@ -28,7 +28,7 @@ namespace {
 constexpr double kMargin = 16.0;
 constexpr double kAxesInset = 12.0;
 constexpr double kSmallestNotice = 80.0; ///< where the picture itself is hardly wider
-constexpr double kAxisReach = 11.0; ///< how near to an axis end counts as on it
+constexpr double kAxisReach = 11.0;      ///< how near to an axis end counts as on it
 
 QVariant asVariant(DataTexture& texture) {
     return QVariant::fromValue<Qt3DRender::QAbstractTexture*>(texture.node());
@@ -85,8 +85,8 @@ void HudItem::hide() {
 }
 
 HudView::HudView(SceneContext& context)
-    : m_axes(context), m_legend(context), m_notice(context), m_plate(context), m_circleLabel(context),
-      m_circle(context, context.graph.hud, LineBatch::Space::Pixels),
+    : m_axes(context), m_legend(context), m_notice(context), m_plate(context),
+      m_circleLabel(context), m_circle(context, context.graph.hud, LineBatch::Space::Pixels),
       m_lines(context, context.graph.hud, LineBatch::Space::Pixels) {}
 
 void HudView::setFrame(const Frame& frame) {

@@ -39,9 +39,9 @@ LabelBatch::LabelBatch(SceneContext& context) : m_context(context) {
     addInterleaved(m_geometry, m_buffer, {{"position", 3}, {"place", 2}});
     m_entity = makeDrawable(context.root(), m_geometry, 0, context.graph.hud);
     m_renderer = m_entity->componentsOfType<Qt3DRender::QGeometryRenderer>().constFirst();
-    m_texture = std::make_unique<DataTexture>(m_entity, QSize(kWidth, kFirstHeight),
-                                              DataTexture::Format::Rgba8,
-                                              DataTexture::Sampling::Nearest);
+    m_texture =
+        std::make_unique<DataTexture>(m_entity, QSize(kWidth, kFirstHeight),
+                                      DataTexture::Format::Rgba8, DataTexture::Sampling::Nearest);
     auto* material = context.makeMaterial(
         context.effect(QStringLiteral("label"),
                        [&] {
@@ -83,8 +83,8 @@ bool LabelBatch::paintMissing() {
             m_next = QPoint(0, m_next.y() + m_rowHeight);
             m_rowHeight = 0;
         }
-        const bool fits = image.width() <= kWidth &&
-                          m_next.y() + image.height() <= m_texture->size().height();
+        const bool fits =
+            image.width() <= kWidth && m_next.y() + image.height() <= m_texture->size().height();
         if (!fits) {
             m_painted.remove(keyOf(label));
             return false;
@@ -99,9 +99,9 @@ bool LabelBatch::paintMissing() {
 }
 
 void LabelBatch::grow(int height) {
-    auto larger = std::make_unique<DataTexture>(m_entity, QSize(kWidth, height),
-                                                DataTexture::Format::Rgba8,
-                                                DataTexture::Sampling::Nearest);
+    auto larger =
+        std::make_unique<DataTexture>(m_entity, QSize(kWidth, height), DataTexture::Format::Rgba8,
+                                      DataTexture::Sampling::Nearest);
     m_picture->setValue(asVariant(*larger));
     m_texture->release();
     m_texture = std::move(larger);

@@ -61,10 +61,10 @@ std::vector<std::optional<QPointF>> layOutLabels(std::span<const LabelWish> wish
             continue;
         for (const Direction direction : directionsFrom(wishes[i].side)) {
             const QRectF rect = placed(wishes[i], direction);
-            const bool isFree = ground.contains(rect) &&
-                                std::ranges::none_of(full, [&](const QRectF& other) {
-                                    return other.intersects(rect);
-                                });
+            const bool isFree =
+                ground.contains(rect) && std::ranges::none_of(full, [&](const QRectF& other) {
+                    return other.intersects(rect);
+                });
             if (!isFree)
                 continue;
             full.push_back(rect);

@@ -133,8 +133,7 @@ void MarksView::show(const Overlay& overlay, std::span<const BoneLabel> bones, c
 }
 
 void MarksView::addModelLine(const ModelLine& line, const View& view) {
-    const std::optional<ScreenPiece> seen =
-        seenPiece(view.camera, view.size, line.from, line.to);
+    const std::optional<ScreenPiece> seen = seenPiece(view.camera, view.size, line.from, line.to);
     if (!seen)
         return;
     const QColor colour = Theme::current().colour(line.active ? Token::Accent : Token::Stick);

@@ -106,11 +106,11 @@ private:
     float m_spacing = 0.0f; ///< mean distance of neighbouring vertices, metres of the bind pose
     QHash<QString, Uniform> m_uniforms;
     JointTree m_jointTree;
-    bool m_rowsTooLong = false;        ///< for the shader
-    bool m_onProcessor = false;        ///< skinned by core, not by the shader
-    bool m_morphed = false;            ///< the buffers hold another shape than the mesh's own
-    bool m_skinned = false;            ///< the buffers hold what core skinned
-    std::uint64_t m_skinnedFrame = 0;  ///< Derived::frameRevision() of that
+    bool m_rowsTooLong = false;       ///< for the shader
+    bool m_onProcessor = false;       ///< skinned by core, not by the shader
+    bool m_morphed = false;           ///< the buffers hold another shape than the mesh's own
+    bool m_skinned = false;           ///< the buffers hold what core skinned
+    std::uint64_t m_skinnedFrame = 0; ///< Derived::frameRevision() of that
     /// The rows in the buffers; none after edits of some of them, so that painting need not copy
     /// blocks that would be shared.
     std::optional<SkinWeights> m_shownRows;

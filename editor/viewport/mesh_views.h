@@ -25,8 +25,8 @@ public:
     MeshViews(SceneContext& context, Document& document);
     ~MeshViews();
 
-    /// Whatever the shown character is now. Where it has the same meshes with as many joints and the
-    /// same materials (a bone was moved), their buffers stay.
+    /// Whatever the shown character is now. Where it has the same meshes with as many joints and
+    /// the same materials (a bone was moved), their buffers stay.
     void followCharacter();
     /// Rows and skeleton of a preview, or of the document again. False where they need other
     /// buffers: then followCharacter() it must be.

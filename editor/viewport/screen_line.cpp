@@ -26,8 +26,8 @@ std::optional<ScreenPiece> seenPiece(const Camera& camera, const Vec2d& viewport
             return std::nullopt;
         for (int k = 0; k < 2; ++k)
             if (depths[k] < nearest)
-                ends[k] += (nearest - depths[k]) / (depths[1 - k] - depths[k]) *
-                           (ends[1 - k] - ends[k]);
+                ends[k] +=
+                    (nearest - depths[k]) / (depths[1 - k] - depths[k]) * (ends[1 - k] - ends[k]);
     }
     const Projection projection(camera, viewportSize);
     ScreenPiece line;
@@ -45,7 +45,7 @@ std::optional<ScreenPiece> seenPiece(const Camera& camera, const Vec2d& viewport
                 return std::nullopt;
             continue;
         }
-        const auto [enter, leave] = std::minmax(low / along[axis], high / along[axis]);
+        const auto [enter, leave] = std::minmax({low / along[axis], high / along[axis]});
         first = std::max(first, enter);
         last = std::min(last, leave);
     }
@@ -61,8 +61,7 @@ std::vector<ScreenPiece> dashes(const ScreenPiece& line, double on, double off) 
     const Vec2d along = (line.to - line.from) / length;
     std::vector<ScreenPiece> pieces;
     for (double at = 0.0; at < length; at += on + off)
-        pieces.push_back(
-            {line.from + at * along, line.from + std::min(at + on, length) * along});
+        pieces.push_back({line.from + at * along, line.from + std::min(at + on, length) * along});
     return pieces;
 }
 
