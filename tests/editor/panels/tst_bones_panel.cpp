@@ -539,7 +539,7 @@ private Q_SLOTS:
     void columnsSayRoleSideLengthAndWhatMovesAMesh() {
         m_document->reset(*makeSample("mannequin"), {});
         m_panel->setWorkspace(QStringLiteral("skeleton"));
-        const BoneIndex bone = named("forearm.L");
+        const BoneIndex bone = named("lower_arm.L");
         QVERIFY(bone.isValid());
         const auto text = [&](int column) {
             return m_panel->viewIndex(bone, column).data().toString();
@@ -555,8 +555,8 @@ private Q_SLOTS:
         const auto colour = [&](const char* name) {
             return m_panel->viewIndex(named(name)).data(Qt::DecorationRole).value<QColor>();
         };
-        QCOMPARE(colour("forearm.L"), Theme::current().colour(Token::SideLeft));
-        QCOMPARE(colour("forearm.R"), Theme::current().colour(Token::SideRight));
+        QCOMPARE(colour("lower_arm.L"), Theme::current().colour(Token::SideLeft));
+        QCOMPARE(colour("lower_arm.R"), Theme::current().colour(Token::SideRight));
         QCOMPARE(colour("head"), Theme::current().colour(Token::SideCentre));
     }
 
