@@ -286,13 +286,13 @@ void BonePanel::follow() {
 
 void BonePanel::followNumbers(const Rest& rest) {
     for (int axis = 0; axis < 3; ++axis) {
-        show(head(axis), rest.head[axis] * kCentimetres);
-        show(tail(axis), rest.tail[axis] * kCentimetres);
+        write(head(axis), rest.head[axis] * kCentimetres);
+        write(tail(axis), rest.tail[axis] * kCentimetres);
     }
-    show(m_roll, rest.roll * kDegrees);
+    write(m_roll, rest.roll * kDegrees);
     m_roll->setDefaultValue(0.0);
     const double length = (rest.tail - rest.head).norm();
-    show(m_length, length * kCentimetres);
+    write(m_length, length * kCentimetres);
     const QString why = rest.child.isValid()
                             ? QString()
                             : tr("No bone begins where this one ends. Extrude one from it "
@@ -305,7 +305,7 @@ void BonePanel::followNumbers(const Rest& rest) {
 }
 
 /// A double click goes back to what is there: a place at rest has no other one to go back to.
-void BonePanel::show(SliderField* field, double value) {
+void BonePanel::write(SliderField* field, double value) {
     if (field == m_editing)
         return;
     field->setDefaultValue(value);

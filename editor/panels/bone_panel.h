@@ -80,7 +80,7 @@ private:
     void follow();
     void followNumbers(const Rest& rest);
     void followDeform();
-    void show(SliderField* field, double value);
+    void write(SliderField* field, double value);
     void report(const Result<Findings>& result);
 
     Document& m_document;

@@ -10,6 +10,7 @@
 #include "editor/panels/bones_model.h"
 #include "editor/panels/bones_tree.h"
 #include "editor/panels/edit_report.h"
+#include "editor/ui/dock_header.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/surface.h"
 
@@ -214,6 +215,14 @@ QMenu* BonesPanel::makeColumnsMenu() {
 }
 
 void BonesPanel::renameActive() {
+    const BoneIndex active = m_document.session().selection().activeBone;
+    if (!active.isValid())
+        return;
+    raiseDockOf(*this);
+    if (!viewIndex(active).isValid()) {
+        m_filter->clear();
+        m_scope->menu()->actions().front()->trigger();
+    }
     m_tree->startRenaming();
 }
 
@@ -258,6 +267,10 @@ void BonesPanel::showMenu(const QPoint& globalPosition) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     fillBoneMenu(*menu, m_document, bones);
+    menu->addSeparator();
+    menu->addAction(tr("Rename"), m_tree, &BonesTree::startRenaming);
+    menu->addAction(tr("Make roots"), this, [this] { report(unparentSelectedBones(m_document)); });
+    menu->addAction(tr("Delete"), this, [this] { report(deleteSelectedBones(m_document)); });
     menu->popup(globalPosition);
 }
 

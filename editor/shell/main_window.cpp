@@ -5,9 +5,11 @@
 
 #include "core/samples/samples.h"
 #include "editor/document/skinning_preparer.h"
+#include "editor/panels/bone_panel.h"
 #include "editor/panels/bones_panel.h"
 #include "editor/panels/findings_panel.h"
 #include "editor/panels/history_panel.h"
+#include "editor/panels/humanoid_panel.h"
 #include "editor/panels/import_report_panel.h"
 #include "editor/panels/meshes_panel.h"
 #include "editor/panels/operation_strip.h"
@@ -275,6 +277,9 @@ void MainWindow::buildDocks() {
     m_findingsPanel = new FindingsPanel(m_document, m_findings);
     addPanel(QStringLiteral("bones"), QT_TR_NOOP("Bones"), m_bonesPanel)
         ->addToMenu(m_bonesPanel->headerActions());
+    connect(m_bonesPanel, &BonesPanel::messageRequested, this,
+            [this](const QString& message) { m_toasts->show(Severity::Info, message); });
+    buildSkeletonDocks();
     DockHeader* pose = addPanel(QStringLiteral("pose"), QT_TR_NOOP("Pose"), m_posePanel);
     DockHeader* weights =
         addPanel(QStringLiteral("vertexWeights"), QT_TR_NOOP("Vertex weights"), m_weightsPanel);
@@ -318,9 +323,32 @@ void MainWindow::buildDocks() {
     addDockWidget(Qt::BottomDockWidgetArea, m_playbackDock);
 
     m_workspaces = new Workspaces(*this, m_panels, m_document, m_tools);
+    m_bonesPanel->setWorkspace(m_workspaces->current());
+    connect(m_workspaces, &Workspaces::changed, m_bonesPanel, &BonesPanel::setWorkspace);
     // Between the menus and the search, in the middle of what is left.
     m_menuRow->insertWidget(m_menuRow->count() - 1, m_workspaces->bar(), 0, Qt::AlignBottom);
     m_menuRow->insertStretch(m_menuRow->count() - 1, 1);
+}
+
+void MainWindow::buildSkeletonDocks() {
+    const auto say = [this](const QString& message) { m_toasts->show(Severity::Info, message); };
+    const auto trigger = [this](const char* id) {
+        (*m_actions)[QString::fromLatin1(id)]->trigger();
+    };
+    auto* bonePanel = new BonePanel(m_document);
+    DockHeader* bone = addPanel(QStringLiteral("bone"), QT_TR_NOOP("Bone"), bonePanel);
+    bone->addToMenu(bonePanel->headerActions());
+    connect(bonePanel, &BonePanel::subjectChanged, bone, &DockHeader::setSubject);
+    connect(bonePanel, &BonePanel::messageRequested, this, say);
+    auto* humanoid = new HumanoidPanel(m_document);
+    addPanel(QStringLiteral("humanoid"), QT_TR_NOOP("Humanoid check"), humanoid);
+    connect(humanoid, &HumanoidPanel::mapRequested, this,
+            [trigger] { trigger("skeleton.humanoid"); });
+    connect(humanoid, &HumanoidPanel::templateRequested, this,
+            [trigger] { trigger("skeleton.template"); });
+    connect(humanoid, &HumanoidPanel::bindPoseRequested, this,
+            [trigger] { trigger("skeleton.go-to-bind"); });
+    connect(humanoid, &HumanoidPanel::messageRequested, this, say);
 }
 
 void MainWindow::buildMenus() {

@@ -84,6 +84,7 @@ private:
     void buildTop();
     void buildCentre();
     void buildDocks();
+    void buildSkeletonDocks();
     /// `title` is in the context of this class.
     DockHeader* addPanel(const QString& name, const char* title, QWidget* content);
     void buildMenus();

@@ -22,10 +22,10 @@ namespace rigwright::editor {
 namespace {
 
 /// Raised when the set of docks changes: an older layout is then not restored.
-constexpr int kLayoutVersion = 4;
+constexpr int kLayoutVersion = 5;
 
-constexpr auto kSkeletonPanels = std::to_array<std::pair<const char*, int>>(
-    {{"bones", 320}, {"pose", 160}, {"poses", 200}, {"meshes", 96}, {"history", 0}});
+constexpr auto kSkeletonPanels =
+    std::to_array<std::pair<const char*, int>>({{"bones", 0}, {"bone", 228}, {"humanoid", 228}});
 constexpr auto kWeightsPanels = std::to_array<std::pair<const char*, int>>(
     {{"bones", 380}, {"vertexWeights", 148}, {"findings", 0}});
 

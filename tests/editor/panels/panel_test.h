@@ -19,7 +19,7 @@ protected:
     std::unique_ptr<editor::Document> m_document;
     std::unique_ptr<editor::ToolStage> m_stage;
 
-private Q_SLOTS:
+protected Q_SLOTS: // so that tests with more to prepare can call these
     void initTestCase() { editor::Theme::current().apply(editor::ThemeName::Dark); }
     void init() {
         m_document = std::make_unique<editor::Document>();

@@ -1,23 +1,34 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// The bones tree: filter, marks that toggle by commands, selection both ways.
+/// The bones tree: filter, columns, marks that toggle by commands, selection both ways, names,
+/// drags onto other bones.
+#include "core/samples/samples.h"
+#include "core/skeleton/bone_tails.h"
+#include "editor/commands/bone_edits.h"
 #include "editor/document/document.h"
 #include "editor/panels/bones_model.h"
 #include "editor/panels/bones_panel.h"
 #include "editor/panels/bones_tree.h"
+#include "editor/ui/messages.h"
 #include "editor/ui/theme.h"
 #include "tests/support/arm_character.h"
 #include "tests/support/test_main.h"
+#include "tests/support/test_settings.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
 #include <array>
 #include <memory>
+#include <string>
 #include <utility>
 
 using namespace rigwright;
@@ -27,7 +38,11 @@ using namespace rigwright::test;
 class tst_bones_panel : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() { Theme::current().apply(ThemeName::Dark); }
+    void initTestCase() {
+        QVERIFY(m_settings.isValid());
+        keepSettingsIn(m_settings.path());
+        Theme::current().apply(ThemeName::Dark);
+    }
     void init() {
         m_document = std::make_unique<Document>();
         m_panel = std::make_unique<BonesPanel>(*m_document);
@@ -305,8 +320,301 @@ private Q_SLOTS:
         QVERIFY(!m_document->session().selection().activeBone.isValid());
     }
 
+    void aRowDrawnOntoAnotherHangsBelowItAndStaysInPlace() {
+        const Character before = m_document->character();
+        const Vec3d head = headOf(kHelper);
+        drag(rowOf(kHelper), rowOf(kUpper));
+        QCOMPARE(skeleton().parents[kHelper], BoneIndex(kUpper));
+        QVERIFY((headOf(kHelper) - head).norm() < 1e-9);
+        QCOMPARE(m_document->undoStack().count(), 1);
+        QCOMPARE(m_panel->viewIndex(BoneIndex(kHelper)).parent(),
+                 m_panel->viewIndex(BoneIndex(kUpper)));
+        m_document->undo();
+        QVERIFY(m_document->character() == before);
+    }
+
+    void withAltItGoesToTheEndOfTheOther() {
+        drag(rowOf(kHelper), rowOf(kUpper), Qt::AltModifier);
+        QCOMPARE(skeleton().parents[kHelper], BoneIndex(kUpper));
+        QVERIFY((headOf(kHelper) - Vec3d(0.5, 0.0, 0.0)).norm() < 1e-9);
+        m_document->undo();
+        QVERIFY((headOf(kHelper) - Vec3d(1.0, 0.0, 0.0)).norm() < 1e-9);
+    }
+
+    void ontoTheGroundItBecomesARoot() {
+        const Vec3d head = headOf(kLower);
+        drag(rowOf(kLower), ground());
+        QVERIFY(!skeleton().parents[named("lower").value()].isValid());
+        QCOMPARE(skeleton().parents[named("helper").value()], named("lower"));
+        QVERIFY((headOf(named("lower").value()) - head).norm() < 1e-9);
+        QCOMPARE(m_panel->tree()->model()->rowCount(), 2);
+        m_document->undo();
+        QCOMPARE(skeleton().parents[kLower], BoneIndex(kUpper));
+    }
+
+    void belowItselfItIsRefusedWithTheReason() {
+        QSignalSpy said(m_panel.get(), &BonesPanel::messageRequested);
+        const auto refused =
+            reparentBones(skeleton(), std::array{BoneIndex(kUpper)}, BoneIndex(kHelper));
+        QVERIFY(!refused.has_value());
+        const QString why = errorText(refused.error()).what;
+        for (const std::size_t onto : {kHelper, kUpper}) {
+            press(rowOf(kUpper));
+            move(rowOf(kLower));
+            move(rowOf(onto));
+            QCOMPARE(view()->cursor().shape(), Qt::ForbiddenCursor);
+            QVERIFY(!m_panel->tree()->drag().target().isValid());
+            QVERIFY(!m_panel->tree()->drag().sentence().isEmpty());
+            if (onto == kHelper)
+                QCOMPARE(m_panel->tree()->drag().sentence(), why);
+            release(rowOf(onto));
+        }
+        QCOMPARE(said.size(), 2);
+        QCOMPARE(said.first().first().toString(), why);
+        QCOMPARE(m_document->undoStack().count(), 0);
+        QVERIFY(view()->cursor().shape() != Qt::ForbiddenCursor);
+    }
+
+    void whileItIsDraggedTheTargetIsShown() {
+        press(rowOf(kHelper));
+        move(rowOf(kLower));
+        move(rowOf(kUpper));
+        QCOMPARE(m_panel->tree()->drag().target(), BoneIndex(kUpper));
+        QVERIFY(m_panel->tree()->drag().sentence().contains(QStringLiteral("upper")));
+        auto* label = view()->findChild<QLabel*>(QStringLiteral("boneDrag"));
+        QVERIFY(label && label->isVisible());
+        const QString plain = label->text();
+        move(rowOf(kUpper), Qt::AltModifier);
+        QVERIFY(label->text() != plain);
+        move(QPoint(-20, 10)); // outside there is no place
+        QVERIFY(!label->isVisible());
+        release(QPoint(-20, 10));
+        QCOMPARE(m_document->undoStack().count(), 0);
+    }
+
+    void escapeAndUndoEndADragAndNothingElse() {
+        setBoneFlag(*m_document, std::array{BoneIndex(kLower)}, BoneFlag::Locked, true);
+        for (const bool undoes : {false, true}) {
+            press(rowOf(kHelper));
+            move(rowOf(kLower));
+            move(rowOf(kUpper));
+            QVERIFY(m_panel->tree()->drag().isActive());
+            if (undoes)
+                m_document->undo();
+            else
+                QTest::keyClick(m_panel->tree(), Qt::Key_Escape);
+            QVERIFY(!m_panel->tree()->drag().isActive());
+            move(rowOf(kLower));
+            QVERIFY(!m_panel->tree()->drag().isActive());
+            release(rowOf(kLower));
+            QVERIFY(m_document->character().boneFlags[kLower].locked);
+            QCOMPARE(m_document->undoStack().count(), 1);
+            QCOMPARE(skeleton().parents[kHelper], BoneIndex(kLower));
+        }
+        m_document->undo();
+        QVERIFY(!m_document->character().boneFlags[kLower].locked);
+    }
+
+    void severalRowsAreDraggedTogether() {
+        addBone("a", kUpper);
+        addBone("b", kUpper);
+        click(named("a"), BonesModel::Name);
+        click(named("b"), BonesModel::Name, Qt::ControlModifier);
+        const int steps = m_document->undoStack().count();
+        drag(rowOf(named("a").value()), rowOf(kHelper));
+        QCOMPARE(skeleton().parents[named("a").value()], named("helper"));
+        QCOMPARE(skeleton().parents[named("b").value()], named("helper"));
+        QCOMPARE(m_document->undoStack().count(), steps + 1);
+        QCOMPARE(m_document->session().selection().bones.size(), std::size_t(2));
+        // A click that drags nothing chooses the one under it.
+        click(named("b"), BonesModel::Name);
+        QCOMPARE(m_document->session().selection().bones, std::vector{named("b")});
+    }
+
+    void aClosedRowThatIsWaitedOnOpens() {
+        addBone("a", kUpper);
+        const auto isOpen = [this] {
+            return m_panel->tree()->isExpanded(m_panel->viewIndex(named("lower")));
+        };
+        m_panel->tree()->collapse(m_panel->viewIndex(named("lower")));
+        press(rowOf(named("a").value()));
+        move(rowOf(kUpper));
+        move(rowOf(named("lower").value()));
+        QVERIFY(!isOpen());
+        QTRY_VERIFY(isOpen());
+        release(QPoint(-20, 10));
+    }
+
+    void f2NamesTheBoneInItsRow() {
+        activate();
+        QSignalSpy said(m_panel.get(), &BonesPanel::messageRequested);
+        selectBone(m_document->session(), BoneIndex(kLower));
+        QTest::keyClick(m_panel->tree(), Qt::Key_F2);
+        QTRY_VERIFY(editor());
+        QCOMPARE(editor()->text(), QStringLiteral("lower"));
+        QTest::keyClicks(editor(), QStringLiteral("forearm"));
+        QTest::keyClick(editor(), Qt::Key_Return);
+        QTRY_COMPARE(nameOf(kLower), std::string("forearm"));
+        QTRY_VERIFY(m_panel->tree()->hasFocus());
+        QCOMPARE(m_document->undoStack().count(), 1);
+        QCOMPARE(m_document->session().selection().activeBone, BoneIndex(kLower));
+        QCOMPARE(said.size(), 0);
+        m_document->undo();
+        QCOMPARE(nameOf(kLower), std::string("lower"));
+    }
+
+    void aDoubleClickNamesTheBoneAndEscapeLeavesItAsItWas() {
+        activate();
+        click(BoneIndex(kLower), BonesModel::Name);
+        QTest::mouseDClick(view(), Qt::LeftButton, {}, rowOf(kLower));
+        QTRY_VERIFY(editor());
+        QTest::keyClicks(editor(), QStringLiteral("x"));
+        QTest::keyClick(editor(), Qt::Key_Escape);
+        QTRY_VERIFY(!editor());
+        QCOMPARE(nameOf(kLower), std::string("lower"));
+        QCOMPARE(m_document->undoStack().count(), 0);
+    }
+
+    void aNameThatIsTakenIsSaidAndAnEmptyOneIsLegal() {
+        activate();
+        QSignalSpy said(m_panel.get(), &BonesPanel::messageRequested);
+        rename(kHelper, QStringLiteral("upper"));
+        QTRY_COMPARE(nameOf(kHelper), std::string("upper"));
+        QCOMPARE(said.size(), 1);
+        rename(kHelper, {});
+        QTRY_COMPARE(nameOf(kHelper), std::string());
+        QCOMPARE(said.size(), 1);
+        QCOMPARE(m_document->undoStack().count(), 2);
+    }
+
+    void deleteTakesTheSelectedBonesOut() {
+        selectBone(m_document->session(), BoneIndex(kLower));
+        QTest::keyClick(m_panel->tree(), Qt::Key_Delete);
+        QCOMPARE(skeleton().boneCount(), std::size_t(2));
+        QCOMPARE(skeleton().parents[named("helper").value()], named("upper"));
+        QCOMPARE(m_document->session().selection().activeBone, named("upper"));
+        m_document->undo();
+        QCOMPARE(skeleton().boneCount(), std::size_t(3));
+    }
+
+    void anEditKeepsFilterAndWhatIsClosed() {
+        addBone("a", kUpper);
+        m_panel->tree()->collapse(m_panel->viewIndex(named("lower")));
+        selectBone(m_document->session(), named("a"));
+        QVERIFY(deleteSelectedBones(*m_document).has_value());
+        QVERIFY(!m_panel->tree()->isExpanded(m_panel->viewIndex(named("lower"))));
+        QVERIFY(m_panel->tree()->isExpanded(m_panel->viewIndex(named("upper"))));
+        QVERIFY(renameBoneTo(*m_document, named("lower"), QStringLiteral("forearm")).has_value());
+        QVERIFY(!m_panel->tree()->isExpanded(m_panel->viewIndex(named("forearm"))));
+        QTest::keyClicks(m_panel->filter(), QStringLiteral("help"));
+        QVERIFY(renameBoneTo(*m_document, named("helper"), QStringLiteral("help")).has_value());
+        QCOMPARE(m_panel->filter()->text(), QStringLiteral("help"));
+        QVERIFY(m_panel->viewIndex(named("help")).isValid());
+        m_panel->filter()->clear();
+        QVERIFY(!m_panel->tree()->isExpanded(m_panel->viewIndex(named("forearm"))));
+    }
+
+    void columnsAreChosenForEachWorkspaceAndKept() {
+        const auto shows = [](const BonesPanel& panel, int column) {
+            return !panel.tree()->header()->isSectionHidden(column);
+        };
+        m_panel->setWorkspace(QStringLiteral("skeleton"));
+        QVERIFY(shows(*m_panel, BonesModel::Humanoid) && shows(*m_panel, BonesModel::Visible));
+        QVERIFY(!shows(*m_panel, BonesModel::Lock) && !shows(*m_panel, BonesModel::Length));
+        QVERIFY(!m_panel->tree()->isHeaderHidden());
+        QAction* columns = m_panel->headerActions().first();
+        QVERIFY(columns->menu());
+        entry(columns->menu(), QStringLiteral("Length"))->trigger();
+        QVERIFY(shows(*m_panel, BonesModel::Length));
+        m_panel->setWorkspace(QStringLiteral("weights"));
+        QVERIFY(!shows(*m_panel, BonesModel::Length) && shows(*m_panel, BonesModel::Solo));
+        QVERIFY(m_panel->tree()->isHeaderHidden());
+        BonesPanel another(*m_document);
+        another.setWorkspace(QStringLiteral("skeleton"));
+        QVERIFY(shows(another, BonesModel::Length));
+        another.showColumn(BonesModel::Length, false);
+        QVERIFY(!shows(another, BonesModel::Length));
+    }
+
+    void columnsSayRoleSideLengthAndWhatMovesAMesh() {
+        m_document->reset(*makeSample("mannequin"), {});
+        m_panel->setWorkspace(QStringLiteral("skeleton"));
+        const BoneIndex bone = named("lower_arm.L");
+        QVERIFY(bone.isValid());
+        const auto text = [&](int column) {
+            return m_panel->viewIndex(bone, column).data().toString();
+        };
+        QCOMPARE(text(BonesModel::Humanoid), QStringLiteral("Left lower arm"));
+        QCOMPARE(text(BonesModel::Side), QStringLiteral("Left"));
+        const double length = (headOf(named("hand.L").value()) - headOf(bone.value())).norm();
+        QCOMPARE(text(BonesModel::Length), QStringLiteral("%1 cm").arg(length * 100.0, 0, 'f', 1));
+        QCOMPARE(m_panel->viewIndex(bone, BonesModel::Deform)
+                     .data(Qt::CheckStateRole)
+                     .value<Qt::CheckState>(),
+                 Qt::Checked);
+        const auto colour = [&](const char* name) {
+            return m_panel->viewIndex(named(name)).data(Qt::DecorationRole).value<QColor>();
+        };
+        QCOMPARE(colour("lower_arm.L"), Theme::current().colour(Token::SideLeft));
+        QCOMPARE(colour("lower_arm.R"), Theme::current().colour(Token::SideRight));
+        QCOMPARE(colour("head"), Theme::current().colour(Token::SideCentre));
+    }
+
 private:
     /// By the right button, as a hand does.
+    [[nodiscard]] const Skeleton& skeleton() const { return m_document->character().skeleton; }
+    [[nodiscard]] BoneIndex named(const char* name) const { return findBone(skeleton(), name); }
+    [[nodiscard]] std::string nameOf(std::size_t bone) const { return skeleton().names[bone]; }
+    [[nodiscard]] Vec3d headOf(std::size_t bone) const {
+        return restModel(skeleton())[bone].translation();
+    }
+    void addBone(const char* name, std::size_t parent) {
+        QVERIFY(editSkeleton(*m_document,
+                             createBone(skeleton(), {.name = name,
+                                                     .parent = BoneIndex(parent),
+                                                     .head = Vec3d(0.2, 0.3, 0.0)}),
+                             {.text = QStringLiteral("Create")})
+                    .has_value());
+    }
+    [[nodiscard]] QWidget* view() const { return m_panel->tree()->viewport(); }
+    [[nodiscard]] QPoint rowOf(std::size_t bone) const {
+        const QRect cell = m_panel->tree()->visualRect(m_panel->viewIndex(BoneIndex(bone)));
+        return {cell.right() - 8, cell.center().y()};
+    }
+    [[nodiscard]] QPoint ground() const { return {view()->width() / 2, view()->height() - 40}; }
+    void press(const QPoint& at) { QTest::mousePress(view(), Qt::LeftButton, {}, at); }
+    void move(const QPoint& at, Qt::KeyboardModifiers modifiers = {}) {
+        QMouseEvent event(QEvent::MouseMove, at, view()->mapToGlobal(at), Qt::NoButton,
+                          Qt::LeftButton, modifiers);
+        QApplication::sendEvent(view(), &event);
+    }
+    void release(const QPoint& at) { QTest::mouseRelease(view(), Qt::LeftButton, {}, at); }
+    /// As a hand does it: a little at first, then all the way.
+    void drag(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers modifiers = {}) {
+        press(from);
+        for (int i = 1; i <= 10; ++i)
+            move(from + (to - from) * i / 10, modifiers);
+        release(to);
+    }
+    void activate() {
+        m_panel->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+    }
+    /// The field in which a name is being typed.
+    [[nodiscard]] QLineEdit* editor() const { return view()->findChild<QLineEdit*>(); }
+    void rename(std::size_t bone, const QString& name) {
+        selectBone(m_document->session(), BoneIndex(bone));
+        QTest::keyClick(m_panel->tree(), Qt::Key_F2);
+        QTRY_VERIFY(editor());
+        editor()->selectAll();
+        if (name.isEmpty())
+            QTest::keyClick(editor(), Qt::Key_Delete);
+        else
+            QTest::keyClicks(editor(), name);
+        QTest::keyClick(editor(), Qt::Key_Return);
+        QTRY_VERIFY(!editor());
+    }
+
     void openMenu(BoneIndex bone) {
         QWidget* view = m_panel->tree()->viewport();
         const QRect cell = m_panel->tree()->visualRect(m_panel->viewIndex(bone));
@@ -340,6 +648,7 @@ private:
         QTest::mouseClick(m_panel->tree()->viewport(), Qt::LeftButton, modifiers, at);
     }
 
+    QTemporaryDir m_settings;
     std::unique_ptr<Document> m_document;
     std::unique_ptr<BonesPanel> m_panel;
 };
