@@ -14,6 +14,7 @@ namespace rigwright::editor {
 
 class BrushBar;
 class Document;
+class JointBar;
 class SegmentedChoice;
 class SelectionChip;
 class ToolStage;
@@ -26,6 +27,7 @@ public:
 
     [[nodiscard]] BrushBar* brushBar() const { return m_brushBar; }
     [[nodiscard]] SegmentedChoice* gradientShape() const { return m_gradientShape; }
+    [[nodiscard]] JointBar* jointBar() const { return m_jointBar; }
     [[nodiscard]] SelectionChip* selectionChip() const { return m_chip; }
 
 private:
@@ -41,6 +43,7 @@ private:
     QLabel* m_selectPage = nullptr;
     BrushBar* m_brushBar = nullptr;
     VertexSelectBar* m_vertexBar = nullptr;
+    JointBar* m_jointBar = nullptr;
     SelectionChip* m_chip = nullptr;
     QWidget* m_movePage = nullptr;
     QWidget* m_rotatePage = nullptr;

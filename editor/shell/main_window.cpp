@@ -4,6 +4,7 @@
 #include "editor/shell/main_window.h"
 
 #include "core/samples/samples.h"
+#include "editor/document/skinning_preparer.h"
 #include "editor/panels/bones_panel.h"
 #include "editor/panels/findings_panel.h"
 #include "editor/panels/history_panel.h"
@@ -27,7 +28,6 @@
 #include "editor/shell/start_page.h"
 #include "editor/shell/weight_operations.h"
 #include "editor/shell/workspaces.h"
-#include "editor/document/skinning_preparer.h"
 #include "editor/ui/actions.h"
 #include "editor/ui/dock_header.h"
 #include "editor/ui/messages.h"
@@ -111,9 +111,14 @@ MainWindow::MainWindow()
     connect(&m_tools, &ToolStage::currentChanged, &m_actionsTimer, later);
     connect(&m_tools, &ToolStage::messageRequested, this,
             [this](const QString& message) { m_toasts->show(Severity::Info, message); });
+    connect(&m_tools, &ToolStage::findingsReported, this,
+            [this](const QString& text, const Findings& findings) {
+                tellFindings(actionContext(), *this, text, findings, true);
+            });
     connect(&m_tools, &ToolStage::brushMenuRequested, this,
             [this] { popUpBrushMenu(actionContext(), QCursor::pos()); });
     connect(&m_tools.brushOptions(), &BrushOptions::changed, &m_actionsTimer, later);
+    connect(&m_tools.skeletonOptions(), &SkeletonOptions::changed, &m_actionsTimer, later);
     connect(&m_tools.brushOptions(), &BrushOptions::changed, this, [this] {
         const BrushValues& values = m_tools.brushOptions().values();
         if (values.limitInfluences)

@@ -6,6 +6,7 @@
 
 #include "editor/tools/brush_options.h"
 #include "editor/tools/gradient_options.h"
+#include "editor/tools/skeleton_options.h"
 #include "editor/tools/tool.h"
 #include "editor/tools/vertex_select_options.h"
 
@@ -29,6 +30,7 @@ public:
     [[nodiscard]] BrushOptions& brushOptions() { return m_brushOptions; }
     [[nodiscard]] VertexSelectOptions& vertexSelectOptions() { return m_vertexSelectOptions; }
     [[nodiscard]] GradientOptions& gradientOptions() { return m_gradientOptions; }
+    [[nodiscard]] SkeletonOptions& skeletonOptions() { return m_skeletonOptions; }
     [[nodiscard]] Tool* find(const QString& id) const;
     /// Cancels what is under way; an unknown id changes nothing.
     void setCurrent(const QString& id);
@@ -64,6 +66,8 @@ Q_SIGNALS:
     void hintsChanged();
     /// One sentence for a toast or the status bar.
     void messageRequested(const QString& message);
+    /// See Tool::findingsReported().
+    void findingsReported(const QString& text, const rigwright::Findings& findings);
     void brushMenuRequested();
 
 private:
@@ -77,6 +81,7 @@ private:
     BrushOptions m_brushOptions;
     VertexSelectOptions m_vertexSelectOptions;
     GradientOptions m_gradientOptions;
+    SkeletonOptions m_skeletonOptions;
     std::vector<std::unique_ptr<Tool>> m_tools;
     Tool* m_current = nullptr;
     std::unique_ptr<Interaction> m_interaction;
