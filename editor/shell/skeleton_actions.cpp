@@ -300,6 +300,17 @@ void changeRestPose(const ActionContext& context, RestOperation operation) {
     startRestTask(document, context.tasks, std::move(job));
 }
 
+/// "upper_arm.L, hand.L, …"
+QString nameList(const Character& character, const std::vector<BoneIndex>& bones) {
+    constexpr std::size_t kMostNamed = 6;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(bones.size(), kMostNamed); ++i)
+        names += boneText(character, bones[i]);
+    if (bones.size() > kMostNamed)
+        names += QStringLiteral("…");
+    return names.join(QStringLiteral(", "));
+}
+
 void goToBind(const ActionContext& context) {
     Document& document = context.document;
     const BindPoseStep step = goToBindPose(document);
@@ -309,7 +320,7 @@ void goToBind(const ActionContext& context) {
                                 "Skeleton",
                                 "%n joints stay at rest, because meshes bind them differently: %1",
                                 nullptr, int(step.left.size()))
-                                .arg(bonesText(document.character(), step.left)));
+                                .arg(nameList(document.character(), step.left)));
     else if (!step.changed)
         context.toasts.show(Severity::Info, translated(QT_TRANSLATE_NOOP(
                                                 "Skeleton", "The bones stand as they were bound "

@@ -24,6 +24,7 @@
 #include "editor/ui/toast.h"
 
 #include <QAction>
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <utility>
@@ -184,10 +185,11 @@ void SkeletonDialogs::endOrientation(bool accepted) {
     m_lastOrientation = orientation;
     m_hasLastOrientation = true;
     const Character& character = m_c.document.character();
-    const Result<Findings> done =
-        editSkeleton(m_c.document, orientBones(character.skeleton, bones, orientation),
-                     {.text = tr("Orient %1").arg(bonesText(character, bones)),
-                      .select = m_c.document.session().selection().bones});
+    const Result<Findings> done = editSkeleton(
+        m_c.document, orientBones(character.skeleton, bones, orientation),
+        {.text =
+             QCoreApplication::translate("Commands", "Orient %1").arg(bonesText(character, bones)),
+         .select = m_c.document.session().selection().bones});
     if (!done)
         tellError(m_c, done.error());
     else
