@@ -349,7 +349,7 @@ void HumanoidDialog::refresh() {
         QStandardItem* bone = m_bones[std::size_t(role)];
         QStandardItem* sure = m_sure[std::size_t(role)];
         bone->setText(has ? nameOfBone(m_offer.skeleton, choice.bone.value()) : tr("none"));
-        sure->setText(has ? tr("%1 % · %2")
+        sure->setText(has ? tr("%1 % sure · %2")
                                 .arg(int(std::lround(choice.confidence * 100.0)))
                                 .arg(evidenceText(choice.evidence))
                           : QString());

@@ -16,6 +16,7 @@
 #include "editor/shell/import_report_flow.h"
 #include "editor/shell/last_seen.h"
 #include "editor/shell/main_window.h"
+#include "editor/shell/skeleton_dialogs.h"
 #include "editor/shell/snapshot.h"
 #include "editor/shell/start_page.h"
 #include "editor/shell/transfer_flow.h"
@@ -120,6 +121,8 @@ void MainWindow::bindActions() {
     bindWeightActions(context);
     m_weightOperations = new WeightOperations(context, *m_operationStrip, this);
     m_weightOperations->bind();
+    bindSkeletonActions(context, {*this, *m_operationStrip, {}});
+    (new SkeletonDialogs(context, *this, this))->bind();
     bindAnimationActions(context, m_player, m_range, *m_playbackBar);
     bindWindowActions(context, *this);
     m_fileFlow->bind(*m_actions);

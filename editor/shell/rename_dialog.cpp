@@ -212,7 +212,7 @@ QWidget* RenameDialog::buildHierarchy() {
     addHelp(page,
             tr("{name} is the bone's own name without side, {side} its side, {top} the highest of "
                "these bones above it, {parent} the bone above, {depth} its place below {top}, "
-               "{rank} its place among its brothers; {depth:2} has two digits."));
+               "{rank} its place among its siblings; {depth:2} has two digits."));
     return page;
 }
 

@@ -132,30 +132,13 @@ QString problemText(const HumanoidProblem& problem) {
 }
 
 QString conventionText(NamingConvention convention) {
-    const auto text = [](const char* english) {
-        return QCoreApplication::translate("Templates", english);
-    };
-    switch (convention) {
-    case NamingConvention::Rigwright:
-        break;
-    case NamingConvention::Ue5:
-        return text(QT_TRANSLATE_NOOP("Templates", "Unreal Engine 5 (upperarm_l)"));
-    case NamingConvention::Ue4:
-        return text(QT_TRANSLATE_NOOP("Templates", "Unreal Engine 4 (upperarm_l)"));
-    case NamingConvention::Unity:
-        return text(QT_TRANSLATE_NOOP("Templates", "Unity (LeftUpperArm)"));
-    case NamingConvention::Godot:
-        return text(QT_TRANSLATE_NOOP("Templates", "Godot (LeftUpperArm)"));
-    case NamingConvention::Vrm:
-        return text(QT_TRANSLATE_NOOP("Templates", "VRM (leftUpperArm)"));
-    case NamingConvention::Mixamo:
-        return text(QT_TRANSLATE_NOOP("Templates", "Mixamo (mixamorig:LeftArm)"));
-    case NamingConvention::MixamoUnderscore:
-        return text(QT_TRANSLATE_NOOP("Templates", "Mixamo (mixamorig_LeftArm)"));
-    case NamingConvention::MixamoBare:
-        return text(QT_TRANSLATE_NOOP("Templates", "Mixamo without prefix (LeftArm)"));
-    }
-    return text(QT_TRANSLATE_NOOP("Templates", "Rigwright (upper_arm.L)"));
+    if (convention == NamingConvention::MixamoBare)
+        return QCoreApplication::translate("Templates", "Mixamo without prefix (LeftArm)");
+    // Names of programs are the same in every language.
+    for (const NamingConventionInfo& info : namingConventions())
+        if (info.convention == convention)
+            return QString::fromUtf8(info.title.data(), qsizetype(info.title.size()));
+    return {};
 }
 
 } // namespace rigwright::editor
