@@ -121,7 +121,8 @@ void MainWindow::bindActions() {
     bindWeightActions(context);
     m_weightOperations = new WeightOperations(context, *m_operationStrip, this);
     m_weightOperations->bind();
-    bindSkeletonActions(context, {*this, *m_operationStrip, {}});
+    bindSkeletonActions(context,
+                        {*this, *m_operationStrip, [this] { m_bonesPanel->renameActive(); }});
     (new SkeletonDialogs(context, *this, this))->bind();
     bindAnimationActions(context, m_player, m_range, *m_playbackBar);
     bindWindowActions(context, *this);
