@@ -63,6 +63,7 @@ int runCommandLine(const Arguments& arguments) {
     addDeformVerb(app, action);
     addConvertVerb(app, action);
     addWeightsVerb(app, action);
+    addSkeletonVerb(app, action);
     addBindVerb(app, action);
     addAppendVerb(app, action);
     addTransferVerb(app, action);

@@ -37,6 +37,7 @@ std::vector<std::optional<Affine3d>> inverseBinds(const Binding& binding) {
 struct ModelBinds {
     std::vector<std::optional<Affine3d>> modelFromBone;
     std::vector<std::uint8_t> contested;
+    std::vector<std::optional<Affine3d>> modelFromMesh; ///< by instance
 };
 
 /// How well a place of the mesh fits: joints that would stand at rest or where another mesh has
@@ -108,13 +109,13 @@ Affine3d modelFromMeshAtBind(const MeshInstance& instance,
 }
 
 /// The meshes with most joints first: they tell most of how the others were placed.
-std::vector<const MeshInstance*> byJoints(const Character& character) {
-    std::vector<const MeshInstance*> bound;
-    for (const MeshInstance& instance : character.meshes)
-        if (instance.binding)
-            bound.push_back(&instance);
-    std::ranges::stable_sort(bound, std::greater<>(), [](const MeshInstance* instance) {
-        return instance->binding->joints.size();
+std::vector<std::size_t> byJoints(const Character& character) {
+    std::vector<std::size_t> bound;
+    for (std::size_t i = 0; i < character.meshes.size(); ++i)
+        if (character.meshes[i].binding)
+            bound.push_back(i);
+    std::ranges::stable_sort(bound, std::greater<>(), [&](std::size_t i) {
+        return character.meshes[i].binding->joints.size();
     });
     return bound;
 }
@@ -123,10 +124,13 @@ ModelBinds modelBinds(const Character& character, const std::vector<Affine3d>& r
     ModelBinds binds;
     binds.modelFromBone.resize(character.skeleton.boneCount());
     binds.contested.assign(character.skeleton.boneCount(), 0);
-    for (const MeshInstance* instance : byJoints(character)) {
-        const Binding& binding = *instance->binding;
+    binds.modelFromMesh.resize(character.meshes.size());
+    for (const std::size_t i : byJoints(character)) {
+        const MeshInstance& instance = character.meshes[i];
+        const Binding& binding = *instance.binding;
         const auto meshFromBone = inverseBinds(binding);
-        const Affine3d modelFromMesh = modelFromMeshAtBind(*instance, meshFromBone, rest, binds);
+        const Affine3d modelFromMesh = modelFromMeshAtBind(instance, meshFromBone, rest, binds);
+        binds.modelFromMesh[i] = modelFromMesh;
         for (std::size_t j = 0; j < meshFromBone.size(); ++j) {
             const std::size_t bone = binding.joints[j].value();
             auto& known = binds.modelFromBone[bone];
@@ -145,6 +149,12 @@ ModelBinds modelBinds(const Character& character, const std::vector<Affine3d>& r
 }
 
 } // namespace
+
+std::vector<std::optional<Affine3d>> placesAtBind(const Character& character) {
+    std::vector<Affine3d> rest;
+    computeModelPose(character.skeleton, character.skeleton.restLocal, rest);
+    return modelBinds(character, rest).modelFromMesh;
+}
 
 BindPose poseAtBind(const Character& character) {
     const Skeleton& skeleton = character.skeleton;

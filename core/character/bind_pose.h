@@ -5,6 +5,7 @@
 
 #include "core/character/character.h"
 
+#include <optional>
 #include <vector>
 
 namespace rigwright {
@@ -22,5 +23,9 @@ struct BindPose {
 /// node stands, the topmost joint stays at rest. Bones that are no joints follow their parents.
 /// Binds agree within 1e-4 of their size.
 BindPose poseAtBind(const Character& character);
+
+/// Where each mesh stood in model space when it was bound (modelFromMesh), by the same rule;
+/// nothing for meshes without binding.
+std::vector<std::optional<Affine3d>> placesAtBind(const Character& character);
 
 } // namespace rigwright

@@ -241,7 +241,8 @@ private:
     void writeRows() {
         bool isSame = true;
         for (std::size_t j = 0; j < m_joints.size(); ++j)
-            isSame = isSame && m_joints[j].number == j && m_joints[j].pieces == nullptr;
+            isSame = isSame && m_joints[j].number == j && m_joints[j].pieces == nullptr &&
+                     !m_joints[j].isHandedOver; // rows that stay as they are count, too
         if (!isSame)
             for (WeightLayer& layer : m_binding.layers)
                 for (std::size_t v = 0; v < layer.rows.rowCount(); ++v)

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <numeric>
 #include <system_error>
 #include <utility>
@@ -42,12 +43,9 @@ public:
         followPoses();
         followClips();
         followForeign();
+        followRoles();
+        followDeform();
         findRoots();
-        std::ranges::fill(character.skeleton.deform, std::uint8_t(0));
-        for (const MeshInstance& instance : character.meshes)
-            if (instance.binding)
-                for (const BoneIndex joint : instance.binding->joints)
-                    character.skeleton.deform[joint.value()] = 1;
         return std::move(m_result);
     }
 
@@ -141,9 +139,47 @@ private:
             if (const BoneIndex now = m_edit.remap.newOf[old]; now.isValid())
                 flags[now.value()] = m_before.boneFlags[old];
         for (const BonePieces& pieces : m_edit.remap.pieces)
-            for (const BoneIndex piece : pieces.bones)
-                flags[piece.value()] = m_before.boneFlags[pieces.old.value()];
+            for (std::size_t i = 0; i < pieces.bones.size(); ++i) {
+                BoneFlags& piece = flags[pieces.bones[i].value()];
+                piece = m_before.boneFlags[pieces.old.value()];
+                if (piece.envelope)
+                    piece.envelope = partOf(*piece.envelope, i == 0 ? 0.0 : pieces.cuts[i - 1],
+                                            i < pieces.cuts.size() ? pieces.cuts[i] : 1.0);
+            }
         m_result.character.boneFlags = std::move(flags);
+    }
+
+    /// The radii of a piece of a bone, so that the pieces together are as thick as it was.
+    static EnvelopeRadii partOf(const EnvelopeRadii& radii, double from, double to) {
+        return {std::lerp(radii.head, radii.tail, from), std::lerp(radii.head, radii.tail, to)};
+    }
+
+    void followRoles() {
+        std::optional<HumanoidMap>& map = m_result.character.humanoid;
+        if (!map)
+            return;
+        for (RoleChoice& choice : map->roles)
+            if (choice.bone.isValid() && !(choice.bone = m_edit.remap.of(choice.bone)).isValid())
+                choice = {};
+    }
+
+    /// Joints of meshes; where nothing is bound yet the bones that are marked for it, with new
+    /// ones.
+    void followDeform() {
+        std::vector<std::uint8_t>& deform = m_result.character.skeleton.deform;
+        const bool wasBound = std::ranges::any_of(
+            m_before.meshes, [](const MeshInstance& mesh) { return mesh.binding.has_value(); });
+        if (!wasBound) {
+            if (std::ranges::any_of(deform, [](auto flag) { return flag != 0; }))
+                for (const BoneIndex bone : m_edit.made)
+                    deform[bone.value()] = 1;
+            return;
+        }
+        std::ranges::fill(deform, std::uint8_t(0));
+        for (const MeshInstance& instance : m_result.character.meshes)
+            if (instance.binding)
+                for (const BoneIndex joint : instance.binding->joints)
+                    deform[joint.value()] = 1;
     }
 
     void followPoses() {

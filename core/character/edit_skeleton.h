@@ -33,8 +33,9 @@ struct CharacterEdit {
 /// Weights, binds: BindingEditor; clips: ClipEditor; the current and the saved poses: followPose().
 /// Where nothing but names, axes, links or cuts changed (PoseRule::Ride, no weights moved), all
 /// vertices stay where they are in the bind pose, the current and the saved ones; in clips within
-/// CharacterEdit::clips' errors. Bones' flags stay, pieces have those of their bone, other new
-/// bones none. Meshes that hang on a bone without being bound stay in place at rest; where it is
+/// CharacterEdit::clips' errors. Bones' flags stay, pieces have those of their bone (each
+/// its part of the envelope), other new bones none. Roles of the humanoid stay with their bones;
+/// those of bones that are gone are free. Meshes that hang on a bone without being bound stay in place at rest; where it is
 /// gone they hang on its heir (or in model space). Foreign content: texts of nodes stay with their
 /// bones, references in extensions follow them; those of bones that are gone are dropped.
 ///

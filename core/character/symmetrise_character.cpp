@@ -133,6 +133,21 @@ private:
     std::vector<Affine3d> m_modelAtBind;
 };
 
+/// Bones that were made have the roles of their counterparts on the other side.
+void giveRoles(Character& character, std::span<const BoneIndex> made) {
+    if (!character.humanoid)
+        return;
+    HumanoidMap& map = *character.humanoid;
+    const BoneMirror mirror = mirrorBones(character.skeleton);
+    for (const BoneIndex bone : made) {
+        const BoneIndex counterpart = mirror.of(bone);
+        const auto role = roleOf(map, counterpart);
+        if (!role || counterpart == bone || map.of(mirrored(*role)).isValid() || roleOf(map, bone))
+            continue;
+        map[mirrored(*role)] = {bone, map[*role].confidence, RoleEvidence::Mirror};
+    }
+}
+
 } // namespace
 
 Result<CharacterEdit> symmetriseCharacter(const Character& character, const Symmetrising& request) {
@@ -140,8 +155,10 @@ Result<CharacterEdit> symmetriseCharacter(const Character& character, const Symm
     if (!edit)
         return edit.error();
     auto result = editCharacter(character, *edit);
-    if (result && !edit->made.empty())
+    if (result && !edit->made.empty()) {
         WeightMirror(*result, *edit, request).run();
+        giveRoles(result->character, edit->made);
+    }
     return result;
 }
 

@@ -128,15 +128,15 @@ bool bringsNothing(const Appended& appended) {
 } // namespace
 
 BoneMap mapCharacters(const Character& source, const Character& target, BoneMatching matching) {
-    const Humanoid ours = humanoidOf(source);
-    const Humanoid theirs = humanoidOf(target);
+    const Humanoid ours = bodyOf(source);
+    const Humanoid theirs = bodyOf(target);
     return mapBones({source.skeleton, ours}, {target.skeleton, theirs}, matching);
 }
 
 AppendRequest requestFor(const Character& source, const Character& target, BoneMatching matching) {
     AppendRequest request;
     request.map = mapCharacters(source, target, matching);
-    request.sourceHips = humanoidOf(source).of(HumanoidPart::Hips);
+    request.sourceHips = bodyOf(source).of(HumanoidPart::Hips);
     return request;
 }
 

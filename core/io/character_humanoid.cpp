@@ -1,16 +1,20 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Reads humanBones of https://github.com/vrm-c/vrm-specification, versions 0.0 and 1.0.
+/// Reads and writes humanBones of https://github.com/vrm-c/vrm-specification, versions 0.0 and 1.0.
 #include "core/io/character_humanoid.h"
+
+#include "core/character/humanoid.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace rigwright {
@@ -124,11 +128,21 @@ const json* memberOf(const json* object, const char* name) {
     return member == object->end() ? nullptr : &*member;
 }
 
-} // namespace
+/// The member of a member; null where there is none.
+json* writable(json& object, std::initializer_list<const char*> path) {
+    json* at = &object;
+    for (const char* name : path) {
+        if (!at->is_object() || !at->contains(name))
+            return nullptr;
+        at = &(*at)[name];
+    }
+    return at;
+}
 
-Humanoid humanoidOf(const Character& character) {
+/// What the file itself says; nothing where it does not, or where that is of no use.
+std::optional<Humanoid> saidByFile(const Character& character) {
     if (character.foreign.documentJson.find("humanBones") == std::string::npos)
-        return readHumanoid(character.skeleton);
+        return std::nullopt;
     const json document = json::parse(character.foreign.documentJson, nullptr, false);
     const json* extensions = memberOf(&document, "extensions");
     VrmReader reader(character);
@@ -150,7 +164,113 @@ Humanoid humanoidOf(const Character& character) {
     const bool isUsable =
         humanoid.of(Hips).isValid() && (humanoid.of(UpperArm, BoneSide::Left).isValid() ||
                                         humanoid.of(UpperLeg, BoneSide::Left).isValid());
-    return isUsable ? humanoid : readHumanoid(character.skeleton);
+    return isUsable ? std::optional(humanoid) : std::nullopt;
+}
+
+HumanoidMap rolesOf(const Humanoid& humanoid) {
+    HumanoidMap map;
+    for (const HumanoidRole role : humanoidRoles()) {
+        const auto found = humanoid.bones.find(slotOf(role));
+        if (found != humanoid.bones.end() && !roleOf(map, found->second))
+            map[role] = {found->second, 1.0, RoleEvidence::File};
+    }
+    return map;
+}
+
+bool isSameBody(const HumanoidMap& a, const HumanoidMap& b) {
+    return std::ranges::equal(a.roles, b.roles, {}, &RoleChoice::bone, &RoleChoice::bone);
+}
+
+/// Of a thumb, version 0 calls proximal and intermediate what version 1 calls metacarpal and
+/// proximal.
+std::string nameInVersion0(HumanoidRole role) {
+    switch (role) {
+    case HumanoidRole::LeftThumbMetacarpal:
+        return "leftThumbProximal";
+    case HumanoidRole::RightThumbMetacarpal:
+        return "rightThumbProximal";
+    case HumanoidRole::LeftThumbProximal:
+        return "leftThumbIntermediate";
+    case HumanoidRole::RightThumbProximal:
+        return "rightThumbIntermediate";
+    default:
+        return std::string(nameOf(role));
+    }
+}
+
+void writeVersion1(json& bones, const HumanoidMap& map, std::span<const int> nodeOfBone) {
+    if (!bones.is_object())
+        return;
+    for (const HumanoidRole role : humanoidRoles()) {
+        const std::string name(nameOf(role));
+        if (!map.of(role).isValid()) {
+            bones.erase(name);
+            continue;
+        }
+        json& bone = bones[name];
+        if (!bone.is_object())
+            bone = json::object();
+        bone["node"] = nodeOfBone[map.of(role).value()];
+    }
+}
+
+/// Entries keep what else they say (limits of muscles); those without a role go.
+void writeVersion0(json& bones, const HumanoidMap& map, std::span<const int> nodeOfBone) {
+    if (!bones.is_array())
+        return;
+    for (const HumanoidRole role : humanoidRoles()) {
+        const std::string name = nameInVersion0(role);
+        const auto entry = std::ranges::find_if(bones, [&](const json& bone) {
+            const json* said = memberOf(&bone, "bone");
+            return said != nullptr && *said == name;
+        });
+        if (!map.of(role).isValid()) {
+            if (entry != bones.end())
+                bones.erase(entry);
+            continue;
+        }
+        const int node = nodeOfBone[map.of(role).value()];
+        if (entry != bones.end())
+            (*entry)["node"] = node;
+        else
+            bones.push_back({{"bone", name}, {"node", node}, {"useDefaultValues", true}});
+    }
+}
+
+} // namespace
+
+Humanoid fileHumanoid(const Character& character) {
+    const std::optional<Humanoid> said = saidByFile(character);
+    return said ? *said : readHumanoid(character.skeleton);
+}
+
+std::optional<HumanoidMap> mapOfFile(const Character& character) {
+    const std::optional<Humanoid> said = saidByFile(character);
+    return said ? std::optional(rolesOf(*said)) : std::nullopt;
+}
+
+Humanoid bodyOf(const Character& character) {
+    if (!character.humanoid)
+        return fileHumanoid(character);
+    const HumanoidSearch search = humanoidOf(character);
+    return toHumanoid(search.map, character.skeleton, search.naming);
+}
+
+void writeHumanoid(json& document, const Character& character, std::span<const int> nodeOfBone) {
+    if (!character.humanoid)
+        return;
+    const std::optional<HumanoidMap> said = mapOfFile(character);
+    if (said && isSameBody(*said, *character.humanoid))
+        return;
+    json extensions = document.value("extensions", json::object());
+    const auto write = [&](const char* extension, const auto& inVersion) {
+        if (json* bones = writable(extensions, {extension, "humanoid", "humanBones"}))
+            inVersion(*bones, *character.humanoid, nodeOfBone);
+    };
+    write("VRMC_vrm", writeVersion1);
+    write("VRM", writeVersion0);
+    if (document.contains("extensions"))
+        document["extensions"] = std::move(extensions);
 }
 
 } // namespace rigwright

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// The JSON of the file: tinygltf's part merged with what the source held besides.
+#include "core/io/character_humanoid.h"
 #include "core/io/gltf_remap.h"
 #include "core/io/gltf_writer.h"
 #include "core/io/plain_document.h"
@@ -277,6 +278,7 @@ Result<json> writeDocument(GltfWriter& writer) {
     if (const std::size_t lost = remapDocument(document, maps); lost > 0)
         writer.lost("export-references-lost", Severity::Warning, "document",
                     "extensions refer to bones or meshes that are gone", lost);
+    writeHumanoid(document, writer.character, writer.nodeOfBone);
     writeImages(writer, document);
     auto model = serializedModel(writer);
     if (!model)

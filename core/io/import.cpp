@@ -4,6 +4,7 @@
 #include "core/io/import.h"
 
 #include "core/io/bvh_reader.h"
+#include "core/io/character_humanoid.h"
 #include "core/io/file_format.h"
 #include "core/io/foreign_import.h"
 #include "core/io/gltf_error.h"
@@ -71,6 +72,7 @@ Result<Character> readCharacter(const GltfDocument& document, const std::filesys
     if (auto result = readForeign(reader); !result)
         return result.error();
     finishCharacter(reader.character);
+    reader.character.humanoid = mapOfFile(reader.character);
     if (!goOn(options, 1.0))
         return cancelled(file);
     return std::move(reader.character);

@@ -49,6 +49,8 @@ public:
     ObjectReader(ProjectInput& input, const nlohmann::json& value, std::string place);
 
     [[nodiscard]] bool has(std::string_view key) const { return find(key) != nullptr; }
+    /// A member of any type, for readers that mend what they find; null where there is none.
+    [[nodiscard]] const nlohmann::json* raw(std::string_view key) const { return find(key); }
     [[nodiscard]] bool isGood() const { return !m_input.problem; }
     /// Of a member, or of the object itself where `key` is empty.
     [[nodiscard]] std::string placeOf(std::string_view key) const;

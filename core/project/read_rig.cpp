@@ -3,6 +3,7 @@
 /// Bones, instances, clips, poses and foreign content out of the extension.
 #include "core/project/read_rig.h"
 
+#include "core/project/humanoid_json.h"
 #include "core/project/write_rig.h"
 
 #include <algorithm>
@@ -252,6 +253,21 @@ Finding readFinding(const ObjectReader& source) {
     return finding;
 }
 
+/// What is wrong in a map costs no more than itself: it can be found anew.
+void readHumanoid(const ObjectReader& rig, Character& character) {
+    const nlohmann::json* written = rig.raw("humanoid");
+    if (written == nullptr || !rig.isGood())
+        return;
+    std::size_t odd = 0;
+    character.humanoid = humanoidFrom(*written, character.skeleton.boneCount(), odd);
+    if (odd > 0)
+        character.importFindings.push_back(
+            {"project-roles-dropped", Severity::Warning, odd, "humanoid",
+             "roles of the humanoid that are not known, or whose bones are not there or have a "
+             "role already, were left out",
+             ""});
+}
+
 } // namespace
 
 ProjectFile readRig(const ObjectReader& rig) {
@@ -279,6 +295,7 @@ ProjectFile readRig(const ObjectReader& rig) {
     rig.each("importFindings", [&](const ObjectReader& finding) {
         character.importFindings.push_back(readFinding(finding));
     });
+    readHumanoid(rig, character);
     if (rig.isGood())
         if (const std::string broken = brokenInvariant(character); !broken.empty())
             rig.fail("", "project-value-invalid", broken);

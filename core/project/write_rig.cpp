@@ -3,6 +3,7 @@
 /// Bones, instances, clips, poses and foreign content of the extension.
 #include "core/project/write_rig.h"
 
+#include "core/project/humanoid_json.h"
 #include "core/project/project.h"
 
 #include <algorithm>
@@ -242,6 +243,8 @@ json rigJson(ArrayWriter& arrays, const Character& character, std::string_view v
     for (const auto& saved : character.poseLibrary)
         rig["poseLibrary"].push_back(
             {{"name", textJson(saved->name)}, {"pose", poseJson(arrays, saved->pose)}});
+    if (character.humanoid)
+        rig["humanoid"] = humanoidJson(*character.humanoid);
     rig["foreign"] = foreignJson(arrays, character.foreign);
     rig["importFindings"] = json::array();
     for (const Finding& finding : character.importFindings)

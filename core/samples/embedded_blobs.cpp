@@ -18,6 +18,7 @@
     }
 
 RIGWRIGHT_EMBED(mannequin)
+RIGWRIGHT_EMBED(quadruped)
 RIGWRIGHT_EMBED(arm)
 RIGWRIGHT_EMBED(tail)
 
@@ -26,6 +27,8 @@ namespace rigwright {
 std::span<const std::uint8_t> embeddedBlob(std::string_view name) {
     if (name == "mannequin")
         return {rigwright_sample_mannequin, rigwright_sample_mannequin_end};
+    if (name == "quadruped")
+        return {rigwright_sample_quadruped, rigwright_sample_quadruped_end};
     if (name == "arm")
         return {rigwright_sample_arm, rigwright_sample_arm_end};
     if (name == "tail")

@@ -14,7 +14,7 @@ set_target_properties(rigwright-sample-generator PROPERTIES AUTOMOC OFF AUTOUIC 
 set(sample_dir ${CMAKE_CURRENT_BINARY_DIR}/samples)
 file(MAKE_DIRECTORY ${sample_dir})
 set(sample_blobs)
-foreach(sample mannequin arm tail)
+foreach(sample mannequin quadruped arm tail)
     set(table ${PROJECT_SOURCE_DIR}/resources/samples/${sample}.json)
     add_custom_command(
         OUTPUT ${sample_dir}/${sample}.bin

@@ -17,8 +17,9 @@
 namespace rigwright {
 
 std::span<const SampleInfo> sampleList() {
-    static constexpr std::array<SampleInfo, 4> kSamples{{
+    static constexpr std::array<SampleInfo, 5> kSamples{{
         {"mannequin", "Mannequin"},
+        {"quadruped", "Quadruped"},
         {"arm", "Arm"},
         {"tail", "Tail"},
         {"bar", "Bar"},

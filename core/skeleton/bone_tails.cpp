@@ -98,24 +98,4 @@ std::string boneList(const Skeleton& skeleton, std::span<const BoneIndex> bones)
                : list;
 }
 
-std::string nextBoneName(const std::vector<std::string>& taken, const std::string& name) {
-    if (name.empty())
-        return name;
-    std::size_t digits = 0;
-    while (digits < std::min<std::size_t>(name.size(), 6) &&
-           std::isdigit(static_cast<unsigned char>(name[name.size() - 1 - digits])) != 0)
-        ++digits;
-    if (digits == name.size())
-        digits = 0;
-    const std::string stem = digits > 0 ? name.substr(0, name.size() - digits) : name + ".";
-    const int width = digits > 0 ? int(digits) : 3;
-    unsigned long number = digits > 0 ? std::stoul(name.substr(name.size() - digits)) : 0;
-    for (;;) {
-        char text[32];
-        std::snprintf(text, sizeof text, "%0*lu", width, ++number);
-        if (std::ranges::find(taken, stem + text) == taken.end())
-            return stem + text;
-    }
-}
-
 } // namespace rigwright

@@ -16,6 +16,10 @@ namespace {
 
 using enum HumanoidRole;
 
+/// In the order of RoleEvidence.
+constexpr std::array<std::string_view, 8> kEvidence{"none",  "name",   "shape", "nameAndShape",
+                                                    "place", "mirror", "file",  "byHand"};
+
 /// A finger's bone needs the one before it; an upper chest a chest (VRM 1.0, humanoid.md).
 std::optional<HumanoidRole> neededBy(HumanoidRole role) {
     const auto parent = parentOf(role);
@@ -54,6 +58,16 @@ std::vector<BoneIndex> between(const Skeleton& skeleton, BoneIndex top, BoneInde
 
 } // namespace
 
+std::string_view nameOf(RoleEvidence evidence) {
+    return kEvidence[std::size_t(evidence)];
+}
+
+std::optional<RoleEvidence> evidenceNamed(std::string_view name) {
+    const auto found = std::ranges::find(kEvidence, name);
+    return found == kEvidence.end() ? std::nullopt
+                                    : std::optional(RoleEvidence(found - kEvidence.begin()));
+}
+
 std::optional<HumanoidRole> roleOf(const HumanoidMap& map, BoneIndex bone) {
     if (bone.isValid())
         for (const HumanoidRole role : humanoidRoles())
@@ -68,6 +82,19 @@ std::vector<HumanoidRole> missingRoles(const HumanoidMap& map) {
         if (isRequired(role) && !map.of(role).isValid())
             missing.push_back(role);
     return missing;
+}
+
+std::optional<Error> rolesMissing(const HumanoidMap& map) {
+    const std::vector<HumanoidRole> missing = missingRoles(map);
+    if (missing.empty())
+        return std::nullopt;
+    std::string list;
+    for (const HumanoidRole role : missing)
+        list += (list.empty() ? "" : ", ") + titleOf(role);
+    return Error{"humanoid-roles-missing",
+                 filled("%1 of %2 required roles have no bone: %3.",
+                        {std::to_string(missing.size()), std::to_string(kRequiredRoleCount), list}),
+                 "", "Give these roles by hand, or add the bones."};
 }
 
 double confidenceOf(const HumanoidMap& map) {

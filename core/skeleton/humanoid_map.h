@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace rigwright {
@@ -28,6 +29,10 @@ enum class RoleEvidence : std::uint8_t {
     File,         ///< the file says so (VRM)
     ByHand,
 };
+
+/// Stable, for files and the command line: "nameAndShape".
+std::string_view nameOf(RoleEvidence evidence);
+std::optional<RoleEvidence> evidenceNamed(std::string_view name);
 
 /// `confidence` from 0 (none) to 1 (the file's or the user's word).
 struct RoleChoice {
@@ -55,6 +60,9 @@ std::optional<HumanoidRole> roleOf(const HumanoidMap& map, BoneIndex bone);
 
 /// Required roles without a bone, in the order of roles.
 std::vector<HumanoidRole> missingRoles(const HumanoidMap& map);
+
+/// "humanoid-roles-missing", which names them; nothing where none is missing.
+std::optional<Error> rolesMissing(const HumanoidMap& map);
 
 /// Confidence of the map as a whole: of the weakest required role, 0 where one has no bone.
 double confidenceOf(const HumanoidMap& map);

@@ -269,23 +269,13 @@ private:
     }
 
     void judgeRoles() {
-        const std::vector<HumanoidRole> missing = missingRoles(map());
-        if (missing.size() > kRequiredRoleCount / 2) {
+        m_result.refusal = rolesMissing(map());
+        if (missingRoles(map()).size() > kRequiredRoleCount / 2)
             m_result.refusal =
                 Error{"humanoid-no-body",
                       "Neither names nor shape tell a body with two legs, a back, two arms and a "
                       "head.",
                       "", "Give the roles by hand if there is one."};
-        } else if (!missing.empty()) {
-            std::string list;
-            for (const HumanoidRole role : missing)
-                list += (list.empty() ? "" : ", ") + titleOf(role);
-            m_result.refusal = Error{
-                "humanoid-roles-missing",
-                filled("%1 of %2 required roles have no bone: %3.",
-                       {std::to_string(missing.size()), std::to_string(kRequiredRoleCount), list}),
-                "", "Give these roles by hand, or add the bones."};
-        }
     }
 
     const Skeleton& m_skeleton;

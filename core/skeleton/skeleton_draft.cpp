@@ -52,8 +52,7 @@ SkeletonDraft::SkeletonDraft(const Skeleton& skeleton)
 }
 
 DraftIndex SkeletonDraft::add(DraftBone bone) {
-    bone.name = nextBoneName(m_names, bone.name);
-    m_names.push_back(bone.name);
+    bone.name = m_names.take(bone.name);
     m_bones.push_back(std::move(bone));
     return m_bones.size() - 1;
 }
@@ -76,10 +75,29 @@ Result<void> SkeletonDraft::move(BoneIndex bone, const Affine3d& modelFromBone) 
 void SkeletonDraft::remove(DraftIndex bone, DraftIndex heir, DraftIndex parent) {
     m_bones[bone].removed = true;
     m_bones[bone].heir = heir;
-    for (DraftBone& other : m_bones)
-        if (!other.removed && other.parent == bone)
-            other.parent = parent;
+    m_bones[bone].parent = parent; // its children follow in finish()
 }
+
+namespace {
+
+/// The first bone of a chain of `next` that stays, kNoBone at its end or where it goes in a circle.
+/// Shortens the chain, so that many questions cost no more than the bones in them.
+DraftIndex firstKept(std::vector<DraftBone>& bones, DraftIndex bone, DraftIndex DraftBone::*next) {
+    std::vector<DraftIndex> passed;
+    DraftIndex at = bone;
+    while (at != kNoBone && bones[at].removed)
+        if (passed.size() > bones.size()) {
+            at = kNoBone;
+        } else {
+            passed.push_back(at);
+            at = bones[at].*next;
+        }
+    for (const DraftIndex each : passed)
+        bones[each].*next = at;
+    return at;
+}
+
+} // namespace
 
 std::vector<DraftIndex> SkeletonDraft::order() const {
     // Each time the first bone, as they stood, whose parent is there already.
@@ -187,6 +205,8 @@ void SkeletonDraft::noteLengths(SkeletonEdit& edit) const {
 Result<SkeletonEdit> SkeletonDraft::finish(PoseRule rule, std::span<const DraftIndex> made) {
     SkeletonEdit edit;
     edit.rule = rule;
+    for (DraftBone& bone : m_bones)
+        bone.parent = firstKept(m_bones, bone.parent, &DraftBone::parent);
     const std::vector<DraftIndex> sorted = order();
     if (sorted.size() > kMostBones)
         return Error{"bone-too-many",
@@ -196,9 +216,7 @@ Result<SkeletonEdit> SkeletonDraft::finish(PoseRule rule, std::span<const DraftI
         if (const auto placed = placeBone(bone, edit); !placed)
             return placed.error();
     for (DraftIndex bone = 0; bone < m_skeleton.boneCount(); ++bone) {
-        DraftIndex heir = bone;
-        for (std::size_t steps = 0; heir != kNoBone && m_bones[heir].removed; ++steps)
-            heir = steps < m_bones.size() ? m_bones[heir].heir : kNoBone;
+        const DraftIndex heir = firstKept(m_bones, bone, &DraftBone::heir);
         edit.remap.newOf.push_back(m_numbers[bone]);
         edit.remap.heirOf.push_back(heir == kNoBone ? BoneIndex() : m_numbers[heir]);
         if (m_numbers[bone].isValid())

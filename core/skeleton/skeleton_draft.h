@@ -4,6 +4,7 @@
 /// children.
 #pragma once
 
+#include "core/skeleton/free_bone_names.h"
 #include "core/skeleton/skeleton_edit.h"
 
 #include <limits>
@@ -39,6 +40,8 @@ public:
     DraftBone& operator[](DraftIndex bone) { return m_bones[bone]; }
     [[nodiscard]] std::size_t size() const { return m_bones.size(); }
 
+    /// Whether a bone has this name: an old one, or one that add() named.
+    [[nodiscard]] bool isTaken(const std::string& name) const { return m_names.isTaken(name); }
     /// With the next free name after the one given.
     DraftIndex add(DraftBone bone);
     /// The pieces of a cut are made of drafts.
@@ -51,7 +54,7 @@ public:
     void addPieces(Pieces pieces) { m_pieces.push_back(std::move(pieces)); }
     /// Puts an old bone elsewhere in model space. Error "bone-flat".
     [[nodiscard]] Result<void> move(BoneIndex bone, const Affine3d& modelFromBone);
-    /// Takes a bone out; its children go to `parent`.
+    /// Takes a bone out; its children go to `parent`, or where that leads if it goes as well.
     void remove(DraftIndex bone, DraftIndex heir, DraftIndex parent);
 
     /// `made` gives SkeletonEdit::made.
@@ -65,7 +68,7 @@ private:
     const Skeleton& m_skeleton;
     std::vector<Affine3d> m_model;
     std::vector<DraftBone> m_bones;
-    std::vector<std::string> m_names;
+    FreeBoneNames m_names;
     std::vector<Pieces> m_pieces;
     std::vector<BoneIndex> m_numbers; ///< by draft: new number; invalid: removed
     std::vector<Affine3d> m_newModel; ///< by new bone

@@ -144,10 +144,10 @@ Result<SkeletonEdit> duplicateBones(const Skeleton& skeleton, std::span<const Bo
             copy.parent = copyOf[copy.parent];
         copyOf[bone] = draft.add(std::move(copy));
     }
-    std::vector<DraftIndex> made;
+    std::vector<DraftIndex> made; // each once, in the order asked for
     for (const BoneIndex bone : bones)
-        if (std::ranges::find(made, copyOf[bone.value()]) == made.end())
-            made.push_back(copyOf[bone.value()]);
+        if (const DraftIndex copy = std::exchange(copyOf[bone.value()], kNoBone); copy != kNoBone)
+            made.push_back(copy);
     return draft.finish(PoseRule::Ride, made);
 }
 

@@ -32,10 +32,10 @@ DraftIndex parentOf(const Skeleton& skeleton, std::size_t bone) {
     return parent.isValid() ? parent.value() : kNoBone;
 }
 
-/// Where the end of `parent` is in model space, seen without the bones that are to be put there.
+/// Where the end of `parent` is in model space, seen without the bones that are to be put there;
+/// `child` is its main child.
 std::optional<Vec3d> endOf(const Skeleton& skeleton, const std::vector<Affine3d>& model,
-                           BoneIndex parent, BoneIndex moved) {
-    const BoneIndex child = mainChildren(skeleton)[parent.value()];
+                           BoneIndex parent, BoneIndex child, BoneIndex moved) {
     if (child == moved)
         return model[moved.value()].translation();
     const Vec3d tail = tailOf(skeleton, parent, child);
@@ -117,6 +117,9 @@ Result<SkeletonEdit> reparentBones(const Skeleton& skeleton, std::span<const Bon
     }
     SkeletonDraft draft(skeleton);
     const std::vector<Affine3d> model = draft.model();
+    const BoneIndex mainChild =
+        parent.isValid() ? mainChildren(skeleton)[parent.value()] : BoneIndex();
+    std::vector<Vec3d> ways(skeleton.boneCount(), Vec3d::Zero());
     for (std::size_t bone = 0; bone < chosen.size(); ++bone) {
         const BoneIndex old = skeleton.parents[bone];
         if (chosen[bone] == 0 || (old.isValid() && below[old.value()] != 0))
@@ -124,26 +127,27 @@ Result<SkeletonEdit> reparentBones(const Skeleton& skeleton, std::span<const Bon
         draft[bone].parent = parent.isValid() ? parent.value() : kNoBone;
         if (place == ReparentPlace::Keep)
             continue;
-        const auto end =
-            parent.isValid() ? endOf(skeleton, model, parent, BoneIndex(bone)) : std::nullopt;
+        const auto end = parent.isValid()
+                             ? endOf(skeleton, model, parent, mainChild, BoneIndex(bone))
+                             : std::nullopt;
         if (!end)
             return Error{"bone-no-end",
                          filled("there is no end of a bone to connect %1 to",
                                 {boneLabel(skeleton, BoneIndex(bone))}),
                          "", "Reparent it where it is."};
-        const Vec3d way = *end - model[bone].translation();
-        if (way == Vec3d::Zero())
+        ways[bone] = *end - model[bone].translation();
+    }
+    for (std::size_t bone = 0; bone < ways.size(); ++bone) {
+        // What hangs on a bone that moves goes along; only topmost bones have a way of their own.
+        const BoneIndex above = skeleton.parents[bone];
+        if (above.isValid() && below[above.value()] != 0)
+            ways[bone] = ways[above.value()];
+        if (ways[bone] == Vec3d::Zero())
             continue;
-        std::vector<std::uint8_t> moves(skeleton.boneCount(), 0);
-        moves[bone] = 1;
-        spread(skeleton, moves);
-        for (std::size_t each = bone; each < moves.size(); ++each)
-            if (moves[each] != 0) {
-                Affine3d moved = model[each];
-                moved.translation() += way;
-                if (const auto done = draft.move(BoneIndex(each), moved); !done)
-                    return done.error();
-            }
+        Affine3d moved = model[bone];
+        moved.translation() += ways[bone];
+        if (const auto done = draft.move(BoneIndex(bone), moved); !done)
+            return done.error();
     }
     return draft.finish(place == ReparentPlace::Keep ? PoseRule::Ride : PoseRule::Pivot);
 }

@@ -119,8 +119,9 @@ private:
             made.place = image;
             const std::string name = sideOfName(m_skeleton.names[bone.value()]).other;
             made.name = name;
+            const bool isFree = !m_draft.isTaken(name);
             counterpart = m_draft.add(std::move(made));
-            if (!findBone(m_skeleton, name).isValid())
+            if (isFree)
                 m_draft[counterpart].name = name;
             m_made.push_back(counterpart);
             return {};

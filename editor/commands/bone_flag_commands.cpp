@@ -129,11 +129,7 @@ bool setBoneFlagExclusively(Document& document, std::span<const BoneIndex> bones
         const bool listed = std::ranges::find(bones, BoneIndex(i)) != bones.end();
         addSwap(swaps, character, BoneIndex(i), flag, listed == value);
     }
-    const QString name =
-        bones.size() == 1
-            ? boneText(character, bones.front())
-            : QCoreApplication::translate("Commands", "%n bones", nullptr, int(bones.size()));
-    const QString text = exclusiveVerb(flag, value).arg(name);
+    const QString text = exclusiveVerb(flag, value).arg(bonesText(character, bones));
     return pushSwaps(document, std::move(swaps), text);
 }
 

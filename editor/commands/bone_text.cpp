@@ -46,6 +46,12 @@ QString boneText(const Character& character, BoneIndex bone) {
                           : isolated(name);
 }
 
+QString bonesText(const Character& character, std::span<const BoneIndex> bones) {
+    return bones.size() == 1
+               ? boneText(character, bones.front())
+               : QCoreApplication::translate("Commands", "%n bones", nullptr, int(bones.size()));
+}
+
 QString meshText(const Character& character, MeshInstanceIndex mesh) {
     const QString name = QString::fromStdString(character.meshes[mesh.value()].name);
     return name.isEmpty() ? QCoreApplication::translate("Commands", "mesh %1").arg(mesh.value())

@@ -8,11 +8,15 @@
 
 #include <QString>
 
+#include <span>
+
 namespace rigwright::editor {
 
 /// The bone's name; "bone 7" where it has none.
 QString boneText(const Character& character, BoneIndex bone);
-/// The same for a mesh instance.
+/// The bone's name where there is one, else "3 bones".
+QString bonesText(const Character& character, std::span<const BoneIndex> bones);
+/// As boneText() for a mesh instance.
 QString meshText(const Character& character, MeshInstanceIndex mesh);
 
 /// A name, or other text from outside, that cannot turn round what stands beside it: between the

@@ -48,6 +48,7 @@ OperationStrip::OperationStrip(QWidget* host, QWidget* area)
     m_sharpenRounds = makeField(1.0, 50.0, 0, usual.sharpenRounds, 2.0);
     m_sharpenStrength = makeField(0.0, 1.0, 2, usual.sharpenStrength);
     m_steps = makeField(1.0, 65535.0, 0, usual.quantiseSteps, 4.0);
+    m_pieces = makeField(2.0, 64.0, 0, usual.subdividePieces, 2.0);
     m_icon = new QLabel;
     m_title = makeLabel({}, "text", TextRole::Strong);
     auto* row = new QHBoxLayout(this);
@@ -57,7 +58,7 @@ OperationStrip::OperationStrip(QWidget* host, QWidget* area)
     row->addWidget(m_title);
     row->addSpacing(px(4));
     for (SliderField* field : {m_rounds, m_strength, m_threshold, m_count, m_sharpenRounds,
-                               m_sharpenStrength, m_steps}) {
+                               m_sharpenStrength, m_steps, m_pieces}) {
         row->addWidget(field);
         field->hide();
         connect(field, &SliderField::editingFinished, this, &OperationStrip::finishEdit);
@@ -83,6 +84,8 @@ QString OperationStrip::title() const {
         return tr("Sharpen weights");
     case NumberedOperation::Quantise:
         return tr("Quantise weights");
+    case NumberedOperation::Subdivide:
+        return tr("Subdivide bones");
     case NumberedOperation::Limit:
         break;
     }
@@ -91,9 +94,10 @@ QString OperationStrip::title() const {
 
 void OperationStrip::retranslate() {
     m_title->setText(title());
-    const bool isSmooth = m_operation == NumberedOperation::Smooth;
-    m_icon->setPixmap(iconPixmap(isSmooth ? QStringLiteral("smooth") : QStringLiteral("limit"),
-                                 px(16), Theme::current().colour(Token::Text),
+    const QString icon = m_operation == NumberedOperation::Smooth      ? QStringLiteral("smooth")
+                         : m_operation == NumberedOperation::Subdivide ? QStringLiteral("split")
+                                                                       : QStringLiteral("limit");
+    m_icon->setPixmap(iconPixmap(icon, px(16), Theme::current().colour(Token::Text),
                                  devicePixelRatioF()));
     m_rounds->setLabel(tr("Rounds"));
     m_rounds->setToolTip(tr("How many times every row moves towards its neighbours."));
@@ -110,6 +114,8 @@ void OperationStrip::retranslate() {
     m_steps->setLabel(tr("Steps"));
     m_steps->setToolTip(tr("Weights become whole steps of so many from 0 to 1: 255 for files with "
                            "8 bits a weight, 10 for tenths."));
+    m_pieces->setLabel(tr("Pieces"));
+    m_pieces->setToolTip(tr("Into how many equal pieces each bone is cut."));
     setAccessibleName(m_title->text());
     place();
 }
@@ -124,6 +130,8 @@ std::vector<SliderField*> OperationStrip::fieldsOf(NumberedOperation operation) 
         return {m_sharpenRounds, m_sharpenStrength};
     case NumberedOperation::Quantise:
         return {m_steps};
+    case NumberedOperation::Subdivide:
+        return {m_pieces};
     case NumberedOperation::Limit:
         break;
     }
@@ -142,6 +150,7 @@ void OperationStrip::present(NumberedOperation operation, const OperationNumbers
     m_sharpenRounds->setValue(numbers.sharpenRounds);
     m_sharpenStrength->setValue(numbers.sharpenStrength);
     m_steps->setValue(numbers.quantiseSteps);
+    m_pieces->setValue(numbers.subdividePieces);
     for (SliderField* field : fieldsOf(operation))
         field->show();
     retranslate();
@@ -168,7 +177,8 @@ OperationNumbers OperationStrip::shown() const {
             .limitCount = whole(m_count),
             .sharpenRounds = whole(m_sharpenRounds),
             .sharpenStrength = m_sharpenStrength->value(),
-            .quantiseSteps = whole(m_steps)};
+            .quantiseSteps = whole(m_steps),
+            .subdividePieces = whole(m_pieces)};
 }
 
 void OperationStrip::finishEdit() {

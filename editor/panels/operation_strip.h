@@ -13,8 +13,8 @@ namespace rigwright::editor {
 
 class SliderField;
 
-/// Operations on whole meshes that go by numbers.
-enum class NumberedOperation { Smooth, Prune, Limit, Sharpen, Quantise };
+/// Operations that go by numbers: on whole meshes, and Subdivide on bones.
+enum class NumberedOperation { Smooth, Prune, Limit, Sharpen, Quantise, Subdivide };
 
 struct OperationNumbers {
     int smoothRounds = 5;         ///< [1, 50]
@@ -24,6 +24,7 @@ struct OperationNumbers {
     int sharpenRounds = 1;        ///< [1, 50]
     double sharpenStrength = 0.5; ///< [0, 1]
     int quantiseSteps = 255;      ///< from 0 to 1; [1, 65535]
+    int subdividePieces = 2;      ///< of each bone; [2, 64]
 
     friend bool operator==(const OperationNumbers&, const OperationNumbers&) = default;
 };
@@ -37,6 +38,8 @@ public:
     OperationStrip(QWidget* host, QWidget* area);
 
     void present(NumberedOperation operation, const OperationNumbers& numbers);
+    /// The one whose numbers are shown, or were last.
+    [[nodiscard]] NumberedOperation operation() const { return m_operation; }
     /// The keyboard goes to the first number.
     void focusNumbers();
     /// Of the operation shown; null where it has fewer.
@@ -75,6 +78,7 @@ private:
     SliderField* m_sharpenRounds = nullptr;
     SliderField* m_sharpenStrength = nullptr;
     SliderField* m_steps = nullptr;
+    SliderField* m_pieces = nullptr;
 };
 
 } // namespace rigwright::editor

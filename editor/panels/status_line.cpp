@@ -95,6 +95,12 @@ StatusLine::StatusLine(Document& document, ToolStage& tools, FindingsModel& find
 
     connect(&tools, &ToolStage::hintsChanged, this, &StatusLine::followHints);
     connect(&tools, &ToolStage::currentChanged, this, &StatusLine::followHints);
+    connect(&tools, &ToolStage::overlayChanged, this, [this, shown = QStringList()]() mutable {
+        if (const QStringList now = m_tools.current().status(); now != shown) {
+            shown = now;
+            followCells();
+        }
+    });
     connect(&document.session(), &Session::hoveredChanged, this, &StatusLine::followCells);
     connect(&document.session(), &Session::selectionChanged, this, &StatusLine::followCells);
     connect(&document.session(), &Session::selectedVerticesChanged, this, &StatusLine::followCells);
@@ -172,7 +178,13 @@ void StatusLine::followCells() {
     if (m_document.isEmpty()) {
         cell(Cell::Value) = {{{}, tr("No file"), false, Token::Text}};
     } else {
-        const HoveredWeights hovered = hoveredWeights(m_document);
+        const QStringList ofTool = m_tools.current().status();
+        if (!ofTool.isEmpty() && !ofTool.first().isEmpty())
+            cell(Cell::Value) = {{{}, ofTool.first(), false, Token::Text}};
+        if (!ofTool.isEmpty())
+            cell(Cell::Influences) = {{{}, ofTool.last(), false, Token::Text}};
+        const HoveredWeights hovered =
+            ofTool.isEmpty() ? hoveredWeights(m_document) : HoveredWeights();
         const BoneIndex active = m_document.session().selection().activeBone;
         if (hovered.bound && active.isValid())
             cell(Cell::Value) = {{{}, boneText(m_document.character(), active), false, Token::Text},

@@ -7,9 +7,12 @@
 #include "editor/document/document.h"
 #include "editor/panels/bone_channel_fields.h"
 #include "editor/panels/brush_bar.h"
+#include "editor/panels/fit_bar.h"
+#include "editor/panels/joint_bar.h"
 #include "editor/panels/selection_chip.h"
 #include "editor/panels/vertex_select_bar.h"
 #include "editor/tools/tool_stage.h"
+#include "editor/ui/actions.h"
 #include "editor/ui/retranslate.h"
 #include "editor/ui/segmented_choice.h"
 #include "editor/ui/surface.h"
@@ -36,6 +39,8 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
     m_selectPage = makeLabel({}, "secondary");
     m_brushBar = new BrushBar(document, tools.brushOptions());
     m_vertexBar = new VertexSelectBar(tools.vertexSelectOptions(), tools.brushOptions());
+    m_jointBar = new JointBar(tools.skeletonOptions());
+    m_fitBar = new FitBar(tools.fitTool(), tools.fitOptions());
     m_chip = new SelectionChip(document);
     m_movePage = makePosePage(PoseChannel::Translation);
     m_rotatePage = makePosePage(PoseChannel::Rotation);
@@ -49,9 +54,9 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
     row->addWidget(m_title);
     m_pages = new QStackedLayout;
     m_pages->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* page :
-         std::initializer_list<QWidget*>{m_emptyPage, m_selectPage, m_vertexBar, m_brushBar,
-                                         m_movePage, m_rotatePage, m_scalePage})
+    for (QWidget* page : std::initializer_list<QWidget*>{m_emptyPage, m_selectPage, m_vertexBar,
+                                                         m_jointBar, m_fitBar, m_brushBar,
+                                                         m_movePage, m_rotatePage, m_scalePage})
         m_pages->addWidget(page);
     row->addWidget(m_gradientShape);
     row->addLayout(m_pages, 1);
@@ -128,7 +133,8 @@ void ToolOptionsBar::follow() {
     m_gradientShape->setAccessibleName(tr("Shape of the gradient"));
     m_gradientShape->setCurrent(int(m_tools.gradientOptions().shape()));
     m_gradientShape->setVisible(!empty && id == QLatin1String("gradient"));
-    m_icon->setPixmap(iconPixmap(id, px(20),
+    const ActionInfo* action = findAction(QStringLiteral("tool.") + id);
+    m_icon->setPixmap(iconPixmap(action ? QString::fromLatin1(action->icon) : id, px(20),
                                  Theme::current().colour(empty ? Token::Disabled : Token::Text),
                                  devicePixelRatioF()));
     m_title->setText(m_tools.current().title());
@@ -142,6 +148,12 @@ void ToolOptionsBar::follow() {
                            : id == QLatin1String("gradient") ? BrushBar::Use::Gradient
                                                              : BrushBar::Use::Painting);
         m_pages->setCurrentWidget(m_brushBar);
+    } else if (id == QLatin1String("joints") || id == QLatin1String("create-bone")) {
+        m_jointBar->setUse(id == QLatin1String("joints") ? JointBar::Use::Editing
+                                                         : JointBar::Use::Creating);
+        m_pages->setCurrentWidget(m_jointBar);
+    } else if (id == QLatin1String("fit")) {
+        m_pages->setCurrentWidget(m_fitBar);
     } else if (id == QLatin1String("lasso")) {
         m_pages->setCurrentWidget(m_vertexBar);
     } else if (id == QLatin1String("move")) {

@@ -14,6 +14,8 @@ namespace rigwright::editor {
 
 class BrushBar;
 class Document;
+class FitBar;
+class JointBar;
 class SegmentedChoice;
 class SelectionChip;
 class ToolStage;
@@ -25,7 +27,9 @@ public:
     ToolOptionsBar(Document& document, ToolStage& tools, QWidget* parent = nullptr);
 
     [[nodiscard]] BrushBar* brushBar() const { return m_brushBar; }
+    [[nodiscard]] FitBar* fitBar() const { return m_fitBar; }
     [[nodiscard]] SegmentedChoice* gradientShape() const { return m_gradientShape; }
+    [[nodiscard]] JointBar* jointBar() const { return m_jointBar; }
     [[nodiscard]] SelectionChip* selectionChip() const { return m_chip; }
 
 private:
@@ -41,6 +45,8 @@ private:
     QLabel* m_selectPage = nullptr;
     BrushBar* m_brushBar = nullptr;
     VertexSelectBar* m_vertexBar = nullptr;
+    JointBar* m_jointBar = nullptr;
+    FitBar* m_fitBar = nullptr;
     SelectionChip* m_chip = nullptr;
     QWidget* m_movePage = nullptr;
     QWidget* m_rotatePage = nullptr;

@@ -20,9 +20,10 @@ namespace rigwright::editor {
 namespace {
 
 /// In this order; a gap starts a group. What no tool of that name is found for is a command.
-constexpr const char* kOrder[] = {"select",   "lasso",         "",       "paint",  "smooth",
-                                  "gradient", "weights.flood", "sample", "mirror", "",
-                                  "move",     "rotate",        "scale"};
+constexpr const char* kOrder[] = {"select",        "fit",    "lasso",  "",       "joints",
+                                  "create-bone",   "",       "paint",  "smooth", "gradient",
+                                  "weights.flood", "sample", "mirror", "",       "move",
+                                  "rotate",        "scale"};
 constexpr const char* kMirrorCommands[] = {"weights.mirror-left", "weights.mirror-right"};
 
 } // namespace

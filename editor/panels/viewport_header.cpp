@@ -11,8 +11,10 @@
 #include "editor/ui/surface.h"
 
 #include <QAbstractItemView>
+#include <QActionGroup>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStackedLayout>
@@ -43,8 +45,17 @@ public:
     }
 };
 
-QComboBox* makeFlatCombo() {
-    auto* combo = new FlatCombo;
+/// Looks like the others, but opens a menu of several choices.
+class MenuCombo : public FlatCombo {
+public:
+    explicit MenuCombo(QMenu* menu) : m_menu(menu) {}
+    void showPopup() override { m_menu->popup(mapToGlobal(rect().bottomLeft())); }
+
+private:
+    QMenu* m_menu;
+};
+
+QComboBox* makeFlatCombo(QComboBox* combo = new FlatCombo) {
     combo->setProperty("kind", "flat");
     combo->setFocusPolicy(Qt::TabFocus);
     QObject::connect(combo, &QComboBox::currentIndexChanged, combo, &QWidget::updateGeometry);
@@ -92,22 +103,60 @@ void ViewportHeader::retranslate() {
         m_method->setItemData(int(method), skinningHelp(method), Qt::ToolTipRole);
     setComboTexts(*m_shading, tr("Shading"),
                   {tr("Solid"), tr("Textured"), tr("Wire"), tr("Weights"), tr("All bones")});
-    setComboTexts(*m_bones, tr("Bones"),
-                  {tr("Octahedral bones"), tr("Stick bones"), tr("No bones")});
+    const QStringList displays = {tr("Octahedral bones"), tr("Stick bones"), tr("No bones")};
+    setComboTexts(*m_bones, tr("Bones"), displays);
+    for (std::size_t i = 0; i < m_displays.size(); ++i)
+        m_displays[i]->setText(displays[qsizetype(i)]);
+    m_bonesButton->setPlaceholderText(tr("Bones"));
+    setComboTexts(*m_bonesButton, tr("How bones are shown"), {});
+    m_boneNames->setText(tr("Names"));
+    m_boneNames->setToolTip(tr("Writes the name of every bone beside it."));
+    m_namesAction->setText(tr("Names"));
+    m_boneAxes->setText(tr("Axes"));
+    m_boneAxes->setToolTip(tr("Draws the axes of every bone."));
+    m_axesAction->setText(tr("Axes"));
     m_isoLines->setText(tr("Iso-lines"));
     m_isoLines->setToolTip(tr("Lines of equal weight, each 0.1."));
     m_wire->setText(tr("Wire"));
     m_wire->setToolTip(tr("Draws the edges over the surface."));
     m_projection->setToolTip(tr("Perspective or orthographic"));
+    updateGeometry();
+}
+
+void ViewportHeader::makeBonesMenu() {
+    m_bonesMenu = new QMenu(this);
+    const auto add = [this](auto set) {
+        QAction* action = m_bonesMenu->addAction(QString());
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this, set](bool on) {
+            ViewSettings view = m_document.session().view();
+            set(view, on);
+            m_document.session().setView(view);
+            follow();
+        });
+        return action;
+    };
+    auto* group = new QActionGroup(this);
+    for (std::size_t i = 0; i < m_displays.size(); ++i) {
+        m_displays[i] = add([i](ViewSettings& view, bool) { view.bones = BoneDisplay(i); });
+        group->addAction(m_displays[i]);
+    }
+    m_bonesMenu->addSeparator();
+    m_namesAction = add([](ViewSettings& view, bool on) { view.boneNames = on; });
+    m_axesAction = add([](ViewSettings& view, bool on) { view.boneAxes = on; });
+    m_bonesButton = makeFlatCombo(new MenuCombo(m_bonesMenu));
 }
 
 void ViewportHeader::build(QWidget* page) {
     m_method = makeFlatCombo();
     m_shading = makeFlatCombo();
     m_bones = makeFlatCombo();
+    makeBonesMenu();
+    m_boneNames = new QCheckBox;
+    m_boneAxes = new QCheckBox;
     m_isoLines = new QCheckBox;
     m_wire = new QCheckBox;
-    for (QCheckBox* box : {m_isoLines, m_wire})
+    for (QCheckBox* box : {m_boneNames, m_boneAxes, m_isoLines, m_wire})
         box->setFocusPolicy(Qt::TabFocus);
     m_projection = new QPushButton;
     m_projection->setProperty("kind", "flat");
@@ -119,6 +168,10 @@ void ViewportHeader::build(QWidget* page) {
     row->addWidget(m_method);
     row->addWidget(m_shading);
     row->addWidget(m_bones);
+    row->addWidget(m_boneNames);
+    row->addWidget(m_boneAxes);
+    row->addWidget(m_bonesButton);
+    m_bonesButton->hide();
     row->addWidget(makeLine(Qt::Vertical, px(16)));
     row->addSpacing(px(4));
     row->addWidget(m_isoLines);
@@ -134,8 +187,8 @@ void ViewportHeader::build(QWidget* page) {
     });
     connect(m_shading, &QComboBox::activated, this, &ViewportHeader::editView);
     connect(m_bones, &QComboBox::activated, this, &ViewportHeader::editView);
-    connect(m_isoLines, &QCheckBox::clicked, this, &ViewportHeader::editView);
-    connect(m_wire, &QCheckBox::clicked, this, &ViewportHeader::editView);
+    for (QCheckBox* box : {m_boneNames, m_boneAxes, m_isoLines, m_wire})
+        connect(box, &QCheckBox::clicked, this, &ViewportHeader::editView);
     connect(m_projection, &QPushButton::clicked, this, [this] {
         Camera camera = m_document.session().camera();
         camera.orthographic = !camera.orthographic;
@@ -167,23 +220,65 @@ void ViewportHeader::resizeEvent(QResizeEvent* event) {
     makeRoom();
 }
 
-/// Where the row is too narrow for all, the projection goes (it is in the menu too) before words
-/// are cut.
+int ViewportHeader::rowWidth(bool apart, bool projection) const {
+    const QLayout& row = *m_projection->parentWidget()->layout();
+    const QMargins margins = row.contentsMargins();
+    int needed = margins.left() + margins.right() - row.spacing();
+    for (int i = 0; i < row.count(); ++i) {
+        const QWidget* const widget = row.itemAt(i)->widget();
+        if (!widget) {
+            needed += row.itemAt(i)->minimumSize().width();
+            continue;
+        }
+        const bool ofBones = widget == m_bones || widget == m_boneNames || widget == m_boneAxes;
+        const bool isLeftOut = (ofBones && !apart) || (widget == m_bonesButton && apart) ||
+                               (widget == m_projection && !projection);
+        if (!isLeftOut)
+            needed +=
+                row.spacing() + widget->minimumSizeHint().expandedTo(widget->minimumSize()).width();
+    }
+    return needed;
+}
+
+QSize ViewportHeader::minimumSizeHint() const {
+    return {rowWidth(false, false), px(28)};
+}
+
+/// Where the row is too narrow for all, the projection goes (it is in the menu too), then the
+/// choices of bones go into their menu, before words are cut.
 void ViewportHeader::makeRoom() {
-    const QLayout* row = m_projection->parentWidget()->layout();
-    int needed = row->minimumSize().width();
-    if (m_projection->isHidden())
-        needed += row->spacing() + m_projection->sizeHint().width();
-    m_projection->setVisible(needed <= width());
+    const bool apart = rowWidth(true, false) <= width();
+    for (QWidget* widget : {static_cast<QWidget*>(m_bones), static_cast<QWidget*>(m_boneNames),
+                            static_cast<QWidget*>(m_boneAxes)})
+        widget->setVisible(apart);
+    m_bonesButton->setVisible(!apart);
+    m_projection->setVisible(rowWidth(apart, true) <= width());
 }
 
 void ViewportHeader::editView() {
     ViewSettings view = m_document.session().view();
     view.shading = Shading(m_shading->currentIndex());
     view.bones = BoneDisplay(m_bones->currentIndex());
+    view.boneNames = m_boneNames->isChecked();
+    view.boneAxes = m_boneAxes->isChecked();
     view.isoLines = m_isoLines->isChecked();
     view.wireOverlay = m_wire->isChecked();
     m_document.session().setView(view);
+}
+
+void ViewportHeader::followBones() {
+    const ViewSettings& view = m_document.session().view();
+    const bool drawn = view.bones != BoneDisplay::None;
+    m_bones->setCurrentIndex(int(view.bones));
+    m_displays[std::size_t(view.bones)]->setChecked(true);
+    m_boneNames->setChecked(view.boneNames);
+    m_namesAction->setChecked(view.boneNames);
+    m_boneAxes->setChecked(view.boneAxes);
+    m_axesAction->setChecked(view.boneAxes);
+    for (QWidget* widget : {m_boneNames, m_boneAxes})
+        widget->setEnabled(drawn);
+    for (QAction* action : {m_namesAction, m_axesAction})
+        action->setEnabled(drawn);
 }
 
 void ViewportHeader::follow() {
@@ -198,7 +293,7 @@ void ViewportHeader::follow() {
     followMethodHelp(method);
     m_method->setPlaceholderText(bound ? tr("Mixed methods") : tr("No skinning"));
     m_shading->setCurrentIndex(int(view.shading));
-    m_bones->setCurrentIndex(int(view.bones));
+    followBones();
     m_isoLines->setChecked(view.isoLines);
     m_isoLines->setEnabled(view.shading == Shading::Weights);
     m_wire->setChecked(view.wireOverlay);

@@ -7,10 +7,13 @@
 
 #include <QWidget>
 
+#include <array>
 #include <optional>
 
+class QAction;
 class QCheckBox;
 class QComboBox;
+class QMenu;
 class QPushButton;
 class QStackedLayout;
 
@@ -26,19 +29,30 @@ public:
     [[nodiscard]] QComboBox* method() const { return m_method; }
     [[nodiscard]] QComboBox* shading() const { return m_shading; }
     [[nodiscard]] QComboBox* bones() const { return m_bones; }
+    [[nodiscard]] QCheckBox* boneNames() const { return m_boneNames; }
+    [[nodiscard]] QCheckBox* boneAxes() const { return m_boneAxes; }
+    /// Stands for the three above where the row is too narrow for them; opens bonesMenu().
+    [[nodiscard]] QComboBox* bonesButton() const { return m_bonesButton; }
+    [[nodiscard]] QMenu* bonesMenu() const { return m_bonesMenu; }
     [[nodiscard]] QCheckBox* isoLines() const { return m_isoLines; }
     [[nodiscard]] QCheckBox* wire() const { return m_wire; }
     [[nodiscard]] QPushButton* projection() const { return m_projection; }
+    /// Of the narrowest row.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build(QWidget* page);
+    void makeBonesMenu();
+    /// `apart`: the choices of bones stand in the row, not in their menu.
+    [[nodiscard]] int rowWidth(bool apart, bool projection) const;
     void makeRoom();
     void retranslate();
     void follow();
     void followMethodHelp(std::optional<SkinningMethod> method);
+    void followBones();
     void editView();
 
     Document& m_document;
@@ -46,6 +60,13 @@ private:
     QComboBox* m_method = nullptr;
     QComboBox* m_shading = nullptr;
     QComboBox* m_bones = nullptr;
+    QCheckBox* m_boneNames = nullptr;
+    QCheckBox* m_boneAxes = nullptr;
+    QComboBox* m_bonesButton = nullptr;
+    QMenu* m_bonesMenu = nullptr;
+    std::array<QAction*, 3> m_displays{}; ///< by BoneDisplay
+    QAction* m_namesAction = nullptr;
+    QAction* m_axesAction = nullptr;
     QCheckBox* m_isoLines = nullptr;
     QCheckBox* m_wire = nullptr;
     QPushButton* m_projection = nullptr;

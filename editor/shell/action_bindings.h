@@ -5,9 +5,11 @@
 
 #include "core/base/finding.h"
 #include "core/base/index.h"
+#include "core/base/result.h"
 
 #include <QString>
 
+#include <functional>
 #include <optional>
 
 class QPoint;
@@ -17,6 +19,7 @@ namespace rigwright::editor {
 
 class ActionSet;
 class Document;
+class OperationStrip;
 class PlaybackBar;
 class Player;
 class PosesPanel;
@@ -25,6 +28,7 @@ class TaskRunner;
 class ToastStack;
 class ToolStage;
 class ViewportWidget;
+struct ToastAction;
 struct WeightReport;
 
 /// What actions work on. All of it outlives the actions.
@@ -59,11 +63,24 @@ bool hasWeightTarget(const ActionContext& context);
 void tellWeightReport(const ActionContext& context, const QString& text,
                       const WeightReport& report);
 /// The same of one with findings, the worst of which is the sentence; all open in a box over
-/// `window`. `changed`: there is a step to undo.
+/// `window`. `changed`: there is a step to undo. `sentence`: instead of the worst finding.
 void tellFindings(const ActionContext& context, QWidget& window, const QString& text,
-                  const Findings& findings, bool changed);
+                  const Findings& findings, bool changed, const QString& sentence = {});
+/// “Undo” for the toast of the step that was just made.
+ToastAction undoOffer(const ActionContext& context);
+/// A toast: why nothing was done, and what to do about it.
+void tellError(const ActionContext& context, const Error& error);
 /// The one-click fix of a finding ("limit", "equalise-twins") on all meshes, beside the work.
 void applyFix(const ActionContext& context, const QString& fix);
+/// What the Skeleton menu needs beside the context.
+struct SkeletonParts {
+    QWidget& window;
+    OperationStrip& strip;
+    /// Edits the name of the active bone where it stands; empty: there is no such place.
+    std::function<void()> rename;
+};
+/// All of the Skeleton menu that no tool does with the pointer, and no dialog.
+void bindSkeletonActions(const ActionContext& context, const SkeletonParts& parts);
 /// Playing is for what the bar shows: the test poses, else the clip.
 void bindAnimationActions(const ActionContext& context, Player& player, RangeOfMotion& range,
                           PlaybackBar& bar);

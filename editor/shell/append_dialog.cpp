@@ -6,13 +6,13 @@
 #include "core/io/append_character.h"
 #include "editor/commands/bone_text.h"
 #include "editor/panels/row_tree.h"
+#include "editor/shell/bone_box.h"
 #include "editor/ui/segmented_choice.h"
 #include "editor/ui/surface.h"
 #include "editor/ui/theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCompleter>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -76,13 +76,7 @@ public:
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&,
                           const QModelIndex&) const override {
-        auto* combo = new QComboBox(parent);
-        combo->setEditable(true);
-        combo->setInsertPolicy(QComboBox::NoInsert);
-        combo->addItem(AppendDialog::tr("none"));
-        combo->addItems(m_names);
-        combo->completer()->setFilterMode(Qt::MatchContains);
-        combo->completer()->setCompletionMode(QCompleter::PopupCompletion);
+        QComboBox* combo = makeBoneBox(m_names, AppendDialog::tr("none"), parent);
         auto* self = const_cast<MapDelegate*>(this);
         QObject::connect(combo, &QComboBox::activated, self, [self, combo] {
             Q_EMIT self->commitData(combo);
@@ -97,12 +91,8 @@ public:
     }
     void setModelData(QWidget* editor, QAbstractItemModel* model,
                       const QModelIndex& index) const override {
-        auto* combo = static_cast<QComboBox*>(editor);
         // What was typed counts where it is a name; else the row stays as it was.
-        const QString typed = combo->currentText();
-        int item = combo->currentIndex();
-        if (item < 0 || combo->itemText(item) != typed)
-            item = typed.isEmpty() ? 0 : combo->findText(typed);
+        const int item = chosenItem(*static_cast<QComboBox*>(editor));
         if (item >= 0)
             model->setData(index, item - 1, BoneMapModel::TargetRole);
     }

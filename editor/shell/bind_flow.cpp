@@ -11,16 +11,14 @@
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/shell/action_set.h"
+#include "editor/shell/beside.h"
 #include "editor/shell/bind_dialog.h"
 #include "editor/shell/error_dialog.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/language.h"
 #include "editor/ui/messages.h"
-#include "editor/ui/metrics.h"
 #include "editor/ui/toast.h"
 #include "editor/viewport/viewport_widget.h"
-
-#include <QScreen>
 
 #include <algorithm>
 #include <utility>
@@ -151,25 +149,10 @@ void BindFlow::ask() {
     connect(m_dialog, &BindDialog::envelopeEdited, this, &BindFlow::editEnvelope);
     connect(m_dialog, &QDialog::accepted, this, &BindFlow::accept);
     connect(m_dialog, &QDialog::finished, this, &BindFlow::close);
-    placeDialog();
+    placeBeside(*m_dialog, m_window);
     m_dialog->show();
     showEnvelope();
     edited();
-}
-
-/// In the lower right corner of the window: the picture shows what the dialog is about, and above
-/// it bones can be chosen in their tree.
-void BindFlow::placeDialog() {
-    const int margin = px(16);
-    const QPoint corner = m_window.mapToGlobal(QPoint(m_window.width(), m_window.height()));
-    QRect place(QPoint(), m_dialog->size());
-    place.moveBottomRight(corner - QPoint(margin, 2 * margin));
-    const QRect screen = m_window.screen()->availableGeometry();
-    place.moveLeft(std::clamp(place.left(), screen.left(),
-                              std::max(screen.left(), screen.right() - place.width())));
-    place.moveTop(std::clamp(place.top(), screen.top(),
-                             std::max(screen.top(), screen.bottom() - place.height())));
-    m_dialog->move(place.topLeft());
 }
 
 void BindFlow::follow(const Change& change) {

@@ -44,7 +44,6 @@ public:
 
 private:
     [[nodiscard]] bool canAsk() const;
-    void placeDialog();
     void follow(const Change& change);
     /// What was worked out is about something else now.
     void edited();

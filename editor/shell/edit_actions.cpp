@@ -145,12 +145,30 @@ void bindSets(const ActionContext& context) {
 
 void bindEditActions(const ActionContext& context) {
     Document& document = context.document;
-    context.actions.bind(
-        "edit.undo",
-        {[&document](bool) { document.undo(); }, [&document] { return document.canUndo(); }, {}});
-    context.actions.bind(
-        "edit.redo",
-        {[&document](bool) { document.redo(); }, [&document] { return document.canRedo(); }, {}});
+    // What a tool has not brought into the document yet is undone first.
+    ToolStage& tools = context.tools;
+    const auto undo = [&document, &tools](bool) {
+        if (tools.current().canUndo() && !tools.isBusy())
+            tools.current().undo();
+        else
+            document.undo();
+    };
+    const auto redo = [&document, &tools](bool) {
+        if (tools.current().canRedo() && !tools.isBusy())
+            tools.current().redo();
+        else
+            document.redo();
+    };
+    context.actions.bind("edit.undo", {undo,
+                                       [&document, &tools] {
+                                           return tools.current().canUndo() || document.canUndo();
+                                       },
+                                       {}});
+    context.actions.bind("edit.redo", {redo,
+                                       [&document, &tools] {
+                                           return tools.current().canRedo() || document.canRedo();
+                                       },
+                                       {}});
     bindSelection(context);
     bindVertexSelection(context);
     bindSets(context);

@@ -112,7 +112,7 @@ void addOptions(QCommandLineParser& parser) {
     };
     parser.addHelpOption();
     parser.addVersionOption();
-    add("sample", "Open a built-in character: mannequin, arm, tail, bar.", "NAME");
+    add("sample", "Open a built-in character: mannequin, quadruped, arm, tail, bar.", "NAME");
     add("theme", "dark or light.", "THEME");
     add("language", "Language of the interface: en, th or vi.", "LANGUAGE");
     add("keymap", "Whose keys: blender or maya.", "KEYMAP");

@@ -111,11 +111,17 @@ MainWindow::MainWindow()
     connect(&m_range, &RangeOfMotion::sweepChanged, &m_actionsTimer, later);
     connect(&m_document.session(), &Session::selectionChanged, &m_actionsTimer, later);
     connect(&m_tools, &ToolStage::currentChanged, &m_actionsTimer, later);
+    connect(&m_tools, &ToolStage::hintsChanged, &m_actionsTimer, later); // steps of a tool's own
     connect(&m_tools, &ToolStage::messageRequested, this,
             [this](const QString& message) { m_toasts->show(Severity::Info, message); });
+    connect(&m_tools, &ToolStage::findingsReported, this,
+            [this](const QString& text, const Findings& findings) {
+                tellFindings(actionContext(), *this, text, findings, true);
+            });
     connect(&m_tools, &ToolStage::brushMenuRequested, this,
             [this] { popUpBrushMenu(actionContext(), QCursor::pos()); });
     connect(&m_tools.brushOptions(), &BrushOptions::changed, &m_actionsTimer, later);
+    connect(&m_tools.skeletonOptions(), &SkeletonOptions::changed, &m_actionsTimer, later);
     connect(&m_tools.brushOptions(), &BrushOptions::changed, this, [this] {
         const BrushValues& values = m_tools.brushOptions().values();
         if (values.limitInfluences)

@@ -12,9 +12,11 @@
 #include "editor/shell/append_flow.h"
 #include "editor/shell/bind_flow.h"
 #include "editor/shell/command_search.h"
+#include "editor/shell/fit_flow.h"
 #include "editor/shell/import_report_flow.h"
 #include "editor/shell/last_seen.h"
 #include "editor/shell/main_window.h"
+#include "editor/shell/skeleton_dialogs.h"
 #include "editor/shell/snapshot.h"
 #include "editor/shell/start_page.h"
 #include "editor/shell/transfer_flow.h"
@@ -119,6 +121,9 @@ void MainWindow::bindActions() {
     bindWeightActions(context);
     m_weightOperations = new WeightOperations(context, *m_operationStrip, this);
     m_weightOperations->bind();
+    bindSkeletonActions(context,
+                        {*this, *m_operationStrip, [this] { m_bonesPanel->renameActive(); }});
+    (new SkeletonDialogs(context, *this, this))->bind();
     bindAnimationActions(context, m_player, m_range, *m_playbackBar);
     bindWindowActions(context, *this);
     m_fileFlow->bind(*m_actions);
@@ -129,6 +134,7 @@ void MainWindow::bindActions() {
                          report); // goes with it, before what it works with
     (new TransferFlow(context, *this, this))->bind();
     (new BindFlow(context, *this, this))->bind();
+    (new FitFlow(context, *this, this))->bind();
     (new AppendFlow({*this, m_document, m_tools, m_tasks, *m_toasts}, this))->bind(*m_actions);
     connect(m_toolStrip, &ToolStrip::commandRequested, m_actions,
             [this](const QString& id) { (*m_actions)[id]->trigger(); });
@@ -158,8 +164,11 @@ void MainWindow::followActions() {
         (*m_actions)[QString::fromLatin1(id)]->setText(can ? with : without);
     };
     const QUndoStack& history = m_document.undoStack();
-    name("edit.undo", m_document.canUndo(), tr("&Undo %1").arg(history.undoText()), tr("&Undo"));
-    name("edit.redo", m_document.canRedo(), tr("&Redo %1").arg(history.redoText()), tr("&Redo"));
+    const Tool& tool = m_tools.current(); // a step of its own has no name
+    name("edit.undo", m_document.canUndo() && !tool.canUndo(),
+         tr("&Undo %1").arg(history.undoText()), tr("&Undo"));
+    name("edit.redo", m_document.canRedo() && !tool.canRedo(),
+         tr("&Redo %1").arg(history.redoText()), tr("&Redo"));
 }
 
 void MainWindow::connectViewport() {

@@ -10,6 +10,8 @@
 
 #include <QMenu>
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace rigwright::editor {
@@ -22,6 +24,15 @@ constexpr std::pair<const char*, BrushMode> kBrushModes[] = {
     {"brush.mode-replace", BrushMode::Replace},
     {"brush.mode-smooth", BrushMode::Smooth},
     {"brush.mode-scale", BrushMode::Scale}};
+
+/// What the tools that edit bones do with the pointer; the rest of Joints is done at once, and
+/// bound elsewhere.
+constexpr std::string_view kBoneDrags[] = {"joints.resize", "skeleton.extrude",
+                                           "skeleton.duplicate", "skeleton.split", "skeleton.roll"};
+
+bool isBoneDrag(std::string_view id) {
+    return std::ranges::find(kBoneDrags, id) != std::ranges::end(kBoneDrags);
+}
 
 bool usesBrush(const ToolStage& tools) {
     return tools.current().keyScope() == ActionScope::Brush;
@@ -81,10 +92,28 @@ void bindToolActions(const ActionContext& context) {
             context.actions.bind(action.id, {perform, paints, {}});
         else if (action.scope == ActionScope::Pose)
             context.actions.bind(action.id, {perform, poses, {}});
+        else if (isBoneDrag(action.id))
+            context.actions.bind(action.id,
+                                 {[context, perform](bool) {
+                                      ToolStage& stage = context.tools;
+                                      if (stage.current().keyScope() != ActionScope::Joints)
+                                          stage.setCurrent(QStringLiteral("joints"));
+                                      perform(false);
+                                  },
+                                  hasBones,
+                                  {}});
         else if (action.scope == ActionScope::Viewport)
             context.actions.bind(action.id, {perform, hasBones, {}});
     }
     bindBrushModes(context);
+    SkeletonOptions& bones = tools.skeletonOptions();
+    context.actions.bind("skeleton.symmetric",
+                         {[&bones](bool) {
+                              SkeletonValues values = bones.values();
+                              values.symmetric = !values.symmetric;
+                              bones.setValues(values);
+                          },
+                          hasBones, [&bones] { return bones.values().symmetric; }});
 }
 
 } // namespace rigwright::editor

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Commands on weights, locks and skinning methods.
 #include "editor/commands/bone_flag_commands.h"
+#include "editor/commands/bone_text.h"
 #include "editor/commands/mesh_commands.h"
 #include "editor/commands/weight_commands.h"
 #include "editor/commands/weight_tasks.h"
@@ -10,6 +11,7 @@
 #include "editor/shell/action_set.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/finding_words.h"
+#include "editor/ui/messages.h"
 #include "editor/ui/plain_texts.h"
 #include "editor/ui/toast.h"
 
@@ -39,7 +41,8 @@ QString translated(const char* text) {
     return QCoreApplication::translate("Weights", text);
 }
 
-/// “Undo” in the toast of the step that was just made.
+} // namespace
+
 ToastAction undoOffer(const ActionContext& context) {
     return {translated(QT_TRANSLATE_NOOP("Weights", "Undo")),
             [&document = context.document, &toasts = context.toasts,
@@ -53,8 +56,6 @@ ToastAction undoOffer(const ActionContext& context) {
                                                "step in the history.")));
             }};
 }
-
-} // namespace
 
 void tellWeightReport(const ActionContext& context, const QString& text,
                       const WeightReport& report) {
@@ -115,8 +116,18 @@ bool tellIfHeld(const ActionContext& context, MeshInstanceIndex mesh) {
     return true;
 }
 
+void tellError(const ActionContext& context, const Error& error) {
+    const ErrorText text = errorText(error);
+    QString message = text.what;
+    if (!text.where.isEmpty())
+        message += QStringLiteral(" (%1)").arg(isolated(text.where));
+    if (!text.remedy.isEmpty())
+        message += QLatin1Char(' ') + text.remedy;
+    context.toasts.show(Severity::Error, message);
+}
+
 void tellFindings(const ActionContext& context, QWidget& window, const QString& text,
-                  const Findings& findings, bool changed) {
+                  const Findings& findings, bool changed, const QString& sentence) {
     if (findings.empty())
         return;
     QStringList lines;
@@ -141,7 +152,8 @@ void tellFindings(const ActionContext& context, QWidget& window, const QString& 
     worst.count = 0; // of all meshes
     for (const Finding& finding : findings)
         worst.count += finding.code == worst.code ? finding.count : 0;
-    context.toasts.show(worst.severity, findingText(worst), std::move(actions));
+    context.toasts.show(worst.severity, sentence.isEmpty() ? findingText(worst) : sentence,
+                        std::move(actions));
 }
 
 namespace {

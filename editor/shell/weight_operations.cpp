@@ -33,7 +33,8 @@ OperationNumbers storedNumbers() {
             int(storedNumber(settings, "limitCount", 1.0, 16.0, usual.limitCount)),
             int(storedNumber(settings, "sharpenRounds", 1.0, 50.0, usual.sharpenRounds)),
             storedNumber(settings, "sharpenStrength", 0.0, 1.0, usual.sharpenStrength),
-            int(storedNumber(settings, "quantiseSteps", 1.0, 65535.0, usual.quantiseSteps))};
+            int(storedNumber(settings, "quantiseSteps", 1.0, 65535.0, usual.quantiseSteps)),
+            usual.subdividePieces};
 }
 
 } // namespace
@@ -92,6 +93,7 @@ WeightOperation WeightOperations::make(NumberedOperation operation) const {
     case NumberedOperation::Quantise:
         return quantisingOperation(std::uint32_t(m_numbers.quantiseSteps));
     case NumberedOperation::Limit:
+    case NumberedOperation::Subdivide: // of bones: never asked for here
         break;
     }
     return limitOperation(std::size_t(m_numbers.limitCount));
@@ -120,6 +122,8 @@ void WeightOperations::start(const Run& run) {
 }
 
 void WeightOperations::adjust(const OperationNumbers& numbers) {
+    if (m_strip.operation() == NumberedOperation::Subdivide)
+        return; // somebody else's
     m_numbers = numbers;
     store();
     Document& document = m_context.document;
@@ -144,7 +148,8 @@ void WeightOperations::adjust(const OperationNumbers& numbers) {
 
 /// The strip belongs to the newest step.
 void WeightOperations::follow() {
-    if (!m_isRerunning && m_task == 0 && !canAdjust())
+    if (!m_isRerunning && m_task == 0 && !canAdjust() &&
+        m_strip.operation() != NumberedOperation::Subdivide)
         m_strip.hide();
 }
 

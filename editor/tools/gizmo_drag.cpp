@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -26,6 +27,8 @@ QString translated(const char* text) {
     return QCoreApplication::translate("PoseTool", text);
 }
 
+} // namespace
+
 PoseAction actionOf(GizmoKind kind) {
     switch (kind) {
     case GizmoKind::Move:
@@ -38,11 +41,9 @@ PoseAction actionOf(GizmoKind kind) {
     return PoseAction::Scale;
 }
 
-} // namespace
-
-GizmoDrag::GizmoDrag(Document& document, const Gizmo& gizmo, GizmoAxis axis,
-                     const PointerEvent& start, bool threshold)
-    : m_document(document), m_drag(document, actionOf(gizmo.kind)), m_gizmo(gizmo),
+GizmoDrag::GizmoDrag(Document& document, std::unique_ptr<BoneDrag> drag, const Gizmo& gizmo,
+                     GizmoAxis axis, const PointerEvent& start, bool threshold)
+    : m_document(document), m_drag(std::move(drag)), m_gizmo(gizmo),
       m_axis(gizmoAxisDirection(gizmo, axis, start.camera)), m_start(start),
       m_pointer(start.position), m_waiting(threshold) {
     m_gizmo.active = axis;
@@ -110,7 +111,7 @@ void GizmoDrag::scaleTo(const PointerEvent& event, const Vec2d& pixel) {
                                                              : 2);
     }
     m_applied = std::max(kSmallestFactor, snapped(m_applied, event.modifiers, 0.1, 0.01));
-    m_drag.scale(Vec3d::Ones() + along * (m_applied - 1.0));
+    m_drag->scale(Vec3d::Ones() + along * (m_applied - 1.0));
 }
 
 void GizmoDrag::rotateTo(const PointerEvent& event, const Vec2d& pixel) {
@@ -122,7 +123,7 @@ void GizmoDrag::rotateTo(const PointerEvent& event, const Vec2d& pixel) {
         m_lastAngle = *angle;
     }
     m_applied = snapped(m_turned, event.modifiers, 15.0 * kDegree, 5.0 * kDegree);
-    m_drag.rotate(m_axis, m_applied);
+    m_drag->rotate(m_axis, m_applied);
 }
 
 void GizmoDrag::moveTo(const PointerEvent& event, const Vec2d& pixel) {
@@ -131,23 +132,23 @@ void GizmoDrag::moveTo(const PointerEvent& event, const Vec2d& pixel) {
         const auto from = onPlane(m_start.ray, m_gizmo.origin, m_axis);
         const auto to = onPlane(ray, m_gizmo.origin, m_axis);
         if (from && to)
-            m_drag.move(snappedOnPicture(*to - *from, m_start.camera, event.modifiers, 0.1, 0.01));
+            m_drag->move(m_drag->aimed(*to - *from, event));
         return;
     }
     const auto from = alongLine(m_start.ray, m_gizmo.origin, m_axis);
     const auto to = alongLine(ray, m_gizmo.origin, m_axis);
     if (!from || !to)
         return;
-    m_applied = snapped(*to - *from, event.modifiers, 0.1, 0.01);
-    m_drag.move(m_axis * m_applied);
+    m_applied = snapped(*to - *from, m_drag->stepping(event.modifiers), 0.1, 0.01);
+    m_drag->move(m_axis * m_applied);
 }
 
 void GizmoDrag::finish() {
-    m_drag.commit();
+    m_drag->commit();
 }
 
 void GizmoDrag::cancel() {
-    m_drag.discard();
+    m_drag->discard();
 }
 
 void GizmoDrag::decorate(Overlay& overlay) const {

@@ -3,14 +3,19 @@
 /// GizmoDrag: a handle of the move, rotate or scale gizmo under the pressed button.
 #pragma once
 
+#include "editor/commands/pose_commands.h"
+#include "editor/tools/bone_drag.h"
 #include "editor/tools/drag_geometry.h"
 #include "editor/tools/gizmo_shape.h"
-#include "editor/tools/pose_drag.h"
 #include "editor/tools/tool.h"
 
+#include <memory>
 #include <optional>
 
 namespace rigwright::editor {
+
+/// What dragging such a gizmo does.
+PoseAction actionOf(GizmoKind kind);
 
 /// A box of the scale gizmo follows the pointer along its axis; all axes at once double their size
 /// with every 90 pixels to the right or upwards. Factors stay above 0; Ctrl snaps them to 0.1 (with
@@ -19,8 +24,8 @@ namespace rigwright::editor {
 /// With `threshold` nothing turns until the pointer has gone 4 px: a click stays a click.
 class GizmoDrag : public Interaction {
 public:
-    GizmoDrag(Document& document, const Gizmo& gizmo, GizmoAxis axis, const PointerEvent& start,
-              bool threshold = false);
+    GizmoDrag(Document& document, std::unique_ptr<BoneDrag> drag, const Gizmo& gizmo,
+              GizmoAxis axis, const PointerEvent& start, bool threshold = false);
 
     void move(const PointerEvent& event) override;
     void finish() override;
@@ -35,7 +40,7 @@ private:
     [[nodiscard]] std::optional<double> angleAt(const Ray& ray) const;
 
     Document& m_document;
-    PoseDrag m_drag;
+    std::unique_ptr<BoneDrag> m_drag;
     Gizmo m_gizmo;
     Vec3d m_axis;
     PointerEvent m_start;

@@ -4,6 +4,7 @@
 #include "editor/tools/modal_transform.h"
 
 #include "editor/document/document.h"
+#include "editor/tools/pose_drag.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -67,10 +68,10 @@ PoseChannel channelOf(PoseAction action) {
 
 } // namespace
 
-ModalTransform::ModalTransform(Document& document, PoseAction action, const PointerEvent& start,
-                               bool pointerIsElsewhere)
-    : m_document(document), m_action(action), m_drag(document, action), m_start(start),
-      m_now(start), m_pointerIsElsewhere(pointerIsElsewhere), m_pointer(start.position),
+ModalTransform::ModalTransform(std::unique_ptr<BoneDrag> drag, PoseAction action,
+                               const PointerEvent& start, bool pointerIsElsewhere)
+    : m_action(action), m_drag(std::move(drag)), m_start(start), m_now(start),
+      m_pointerIsElsewhere(pointerIsElsewhere), m_pointer(start.position),
       m_towards(towardsViewer(start.camera)) {
     goOnFrom(start);
     m_shown = action == PoseAction::Scale ? 1.0 : 0.0;
@@ -86,7 +87,7 @@ void ModalTransform::goOnFrom(const PointerEvent& event) {
         m_carriedFactor = stretched();
     m_start = event;
     m_pointer = PrecisePointer(event.position);
-    if (!project(event.camera, m_drag.pivot(), event.viewportSize, m_centre))
+    if (!project(event.camera, m_drag->pivot(), event.viewportSize, m_centre))
         m_centre = event.viewportSize / 2.0;
     m_lastAngle = screenAngle(event.position, m_centre);
 }
@@ -117,6 +118,8 @@ bool ModalTransform::key(const KeyEvent& event) {
 }
 
 bool ModalTransform::lockAxis(int axis) {
+    if (m_drag->ownAxis())
+        return true; // the only one there is
     const Space first = m_action == PoseAction::Scale ? Space::Local : Space::Model;
     if (m_axis != axis) {
         m_axis = axis;
@@ -160,7 +163,8 @@ std::optional<double> ModalTransform::typedNumber() const {
 
 Vec3d ModalTransform::axisDirection() const {
     const int axis = m_axis < 0 ? 0 : m_axis;
-    return m_space == Space::Local ? Vec3d(m_drag.localAxes().col(axis)) : Vec3d(Vec3d::Unit(axis));
+    return m_space == Space::Local ? Vec3d(m_drag->localAxes().col(axis))
+                                   : Vec3d(Vec3d::Unit(axis));
 }
 
 void ModalTransform::update() {
@@ -176,49 +180,50 @@ void ModalTransform::update() {
 
 void ModalTransform::updateRotation() {
     // Seen from behind, an axis turns the other way on the picture.
-    const double sense = m_axis >= 0 && axisDirection().dot(m_towards) < 0.0 ? -1.0 : 1.0;
+    const std::optional<Vec3d> own = m_drag->ownAxis();
+    const Vec3d about = own ? *own : m_axis < 0 ? m_towards : axisDirection();
+    const double sense = about.dot(m_towards) < 0.0 ? -1.0 : 1.0;
     const auto typed = typedNumber();
     m_shown = typed ? *typed * kDegree
                     : snapped(sense * m_turned, m_now.modifiers, 15.0 * kDegree, 5.0 * kDegree);
-    if (m_axis < 0)
-        m_drag.rotate(m_towards, m_shown);
-    else if (m_space == Space::Local)
-        m_drag.rotateLocal(m_axis, m_shown);
+    if (m_axis >= 0 && m_space == Space::Local)
+        m_drag->rotateLocal(m_axis, m_shown);
     else
-        m_drag.rotate(axisDirection(), m_shown);
+        m_drag->rotate(about, m_shown);
 }
 
 /// Metres that the pointer has pulled, in the plane of the picture.
 Vec3d ModalTransform::pulled() const {
     const Vec3d towards = towardsViewer(m_start.camera);
     const Ray ray = rayThrough(m_start.camera, m_pointer.position(), m_start.viewportSize);
-    const auto from = onPlane(m_start.ray, m_drag.pivot(), towards);
-    const auto to = onPlane(ray, m_drag.pivot(), towards);
+    const auto from = onPlane(m_start.ray, m_drag->pivot(), towards);
+    const auto to = onPlane(ray, m_drag->pivot(), towards);
     return from && to ? Vec3d(m_carried + *to - *from) : m_carried;
 }
 
 /// The same along a unit axis.
 double ModalTransform::pulledAlong(const Vec3d& axis) const {
     const Ray ray = rayThrough(m_start.camera, m_pointer.position(), m_start.viewportSize);
-    const auto from = alongLine(m_start.ray, m_drag.pivot(), axis);
-    const auto to = alongLine(ray, m_drag.pivot(), axis);
+    const auto from = alongLine(m_start.ray, m_drag->pivot(), axis);
+    const auto to = alongLine(ray, m_drag->pivot(), axis);
     return m_carried.dot(axis) + (from && to ? *to - *from : 0.0);
 }
 
 void ModalTransform::updateMove() {
     const auto typed = typedNumber();
     if (m_axis < 0 && !typed) {
-        const Vec3d delta = snappedOnPicture(pulled(), m_start.camera, m_now.modifiers, 0.1, 0.01);
+        const Vec3d delta = m_drag->aimed(pulled(), m_now);
         m_shown = delta.norm();
-        m_drag.move(delta);
+        m_drag->move(delta);
         return;
     }
     const Vec3d axis = axisDirection();
-    m_shown = typed ? *typed : snapped(pulledAlong(axis), m_now.modifiers, 0.1, 0.01);
+    m_shown =
+        typed ? *typed : snapped(pulledAlong(axis), m_drag->stepping(m_now.modifiers), 0.1, 0.01);
     if (m_axis >= 0 && m_space == Space::Local)
-        m_drag.moveLocal(m_axis, m_shown);
+        m_drag->moveLocal(m_axis, m_shown);
     else
-        m_drag.move(axis * m_shown);
+        m_drag->move(axis * m_shown);
 }
 
 double ModalTransform::stretched() const {
@@ -233,20 +238,22 @@ void ModalTransform::updateScale() {
     Vec3d factors = Vec3d::Constant(m_shown);
     if (m_axis >= 0)
         factors = Vec3d::Ones() + Vec3d::Unit(m_axis) * (m_shown - 1.0);
-    m_drag.scale(factors);
+    m_drag->scale(factors);
 }
 
 void ModalTransform::finish() {
-    m_drag.commit();
+    m_drag->commit();
 }
 
 void ModalTransform::cancel() {
-    m_drag.discard();
+    m_drag->discard();
 }
 
 void ModalTransform::decorate(Overlay& overlay) const {
     static constexpr const char* kNames[3] = {"X", "Y", "Z"};
-    QString label = actionName(m_action);
+    QString label = m_drag->title();
+    if (label.isEmpty())
+        label = actionName(m_action);
     if (m_axis >= 0)
         label += QLatin1Char(' ') + QLatin1String(kNames[m_axis]) +
                  (m_space == Space::Local && m_action != PoseAction::Scale
@@ -301,7 +308,8 @@ KeyResult performPose(Tool& tool, Document& document, const QString& id, const P
         resetPose(document, bones, channelOf(command->action));
         return {true, nullptr};
     }
-    auto transform = std::make_unique<ModalTransform>(document, command->action, event, !byKey);
+    auto transform = std::make_unique<ModalTransform>(
+        std::make_unique<PoseDrag>(document, command->action), command->action, event, !byKey);
     return {true, transform->isEmpty() ? nullptr : std::move(transform)};
 }
 

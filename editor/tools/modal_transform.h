@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// ModalTransform: G, R and S move, rotate and scale the selected bones at once.
+/// ModalTransform: G, R and S move, rotate and scale the selected bones at once, in the pose or at
+/// rest.
 #pragma once
 
+#include "editor/commands/pose_commands.h"
+#include "editor/tools/bone_drag.h"
 #include "editor/tools/drag_geometry.h"
-#include "editor/tools/pose_drag.h"
 #include "editor/tools/tool.h"
 
+#include <memory>
 #include <optional>
 
 namespace rigwright::editor {
@@ -19,11 +22,11 @@ namespace rigwright::editor {
 class ModalTransform : public Interaction {
 public:
     /// `pointerIsElsewhere`: it was started from a menu, and `start` is not where the pointer is.
-    ModalTransform(Document& document, PoseAction action, const PointerEvent& start,
+    ModalTransform(std::unique_ptr<BoneDrag> drag, PoseAction action, const PointerEvent& start,
                    bool pointerIsElsewhere = false);
 
     /// No bone is selected: nothing to do.
-    [[nodiscard]] bool isEmpty() const { return m_drag.isEmpty(); }
+    [[nodiscard]] bool isEmpty() const { return m_drag->isEmpty(); }
 
     void move(const PointerEvent& event) override;
     void finish() override;
@@ -49,9 +52,8 @@ private:
     void updateMove();
     void updateScale();
 
-    Document& m_document;
     PoseAction m_action;
-    PoseDrag m_drag;
+    std::unique_ptr<BoneDrag> m_drag;
     PointerEvent m_start;
     PointerEvent m_now;
     bool m_pointerIsElsewhere;

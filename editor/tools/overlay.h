@@ -74,9 +74,10 @@ struct Marker {
     enum class Kind { Left, Right, Centre };
     Vec3d place = Vec3d::Zero(); ///< model space
     Kind kind = Kind::Centre;
-    QString label;       ///< "" = none
-    bool hot = false;    ///< under the pointer
-    bool active = false; ///< selected or dragged: drawn in the accent, with a cross and a larger ring
+    QString label;    ///< "" = none
+    bool hot = false; ///< under the pointer
+    /// Selected or dragged: drawn in the accent, with a cross and a larger ring.
+    bool active = false;
 };
 
 /// A straight line in model space, drawn in front: bones that are not there yet, the axis of a
@@ -92,6 +93,8 @@ struct ModelLine {
 struct Notice {
     QString strong;
     QString text;
+
+    friend bool operator==(const Notice&, const Notice&) = default;
 };
 
 struct Overlay {

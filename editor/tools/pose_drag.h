@@ -5,6 +5,7 @@
 
 #include "core/character/evaluate_frame.h"
 #include "editor/commands/pose_commands.h"
+#include "editor/tools/bone_drag.h"
 
 #include <vector>
 
@@ -13,32 +14,28 @@ namespace rigwright::editor {
 /// Acts on the selected bones that have no selected ancestor, each about its own head, always from
 /// where they were at the beginning: calls replace one another. Until commit() only
 /// Derived::setOverrides knows of it. Playback is paused first: what is posed is what is seen.
-class PoseDrag {
+class PoseDrag : public BoneDrag {
 public:
     PoseDrag(Document& document, PoseAction action);
 
-    /// No bone is selected.
-    [[nodiscard]] bool isEmpty() const { return m_bones.empty(); }
-    /// Head of the active bone (or of the first one that moves) at the beginning, model space.
-    [[nodiscard]] const Vec3d& pivot() const { return m_pivot; }
-    /// Unit axes of that bone at the beginning, model space, as columns; never mirrored.
-    [[nodiscard]] const Mat3d& localAxes() const { return m_axes; }
+    [[nodiscard]] bool isEmpty() const override { return m_bones.empty(); }
+    /// Head of the active bone, or of the first one that moves.
+    [[nodiscard]] const Vec3d& pivot() const override { return m_pivot; }
+    [[nodiscard]] const Mat3d& localAxes() const override { return m_axes; }
 
-    /// About a unit axis of model space, right-handed, radians. Exact where parents are scaled
-    /// evenly.
-    void rotate(const Vec3d& axis, double angle);
-    /// About each bone's own axis 0, 1 or 2.
-    void rotateLocal(int axis, double angle);
-    /// Metres of model space. Bones under a parent of zero scale stay.
-    void move(const Vec3d& delta);
+    /// Exact where parents are scaled evenly.
+    void rotate(const Vec3d& axis, double angle) override;
+    /// About each bone's own axis.
+    void rotateLocal(int axis, double angle) override;
+    /// Bones under a parent of zero scale stay.
+    void move(const Vec3d& delta) override;
     /// Along each bone's own axis.
-    void moveLocal(int axis, double metres);
+    void moveLocal(int axis, double metres) override;
     /// Factors along each bone's own axes.
-    void scale(const Vec3d& factors);
+    void scale(const Vec3d& factors) override;
 
-    /// False, and nothing pushed, where the pose is what it was.
-    bool commit();
-    void discard();
+    bool commit() override;
+    void discard() override;
 
 private:
     struct Bone {

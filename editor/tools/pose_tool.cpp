@@ -8,11 +8,20 @@
 #include "editor/tools/gizmo_drag.h"
 #include "editor/tools/gizmo_shape.h"
 #include "editor/tools/modal_transform.h"
+#include "editor/tools/pose_drag.h"
 #include "editor/tools/tool_keys.h"
 
 #include <algorithm>
 
 namespace rigwright::editor {
+
+namespace {
+
+std::unique_ptr<BoneDrag> poseDrag(Document& document, GizmoKind kind) {
+    return std::make_unique<PoseDrag>(document, actionOf(kind));
+}
+
+} // namespace
 
 QString PoseTool::id() const {
     switch (m_kind) {
@@ -82,7 +91,8 @@ std::unique_ptr<Interaction> PoseTool::press(const PointerEvent& event) {
     const auto gizmo = gizmoOfSelection(document(), m_kind);
     const GizmoAxis handle = gizmo ? gizmoHandleAt(*gizmo, event) : GizmoAxis::None;
     if (handle != GizmoAxis::None)
-        return std::make_unique<GizmoDrag>(document(), *gizmo, handle, event);
+        return std::make_unique<GizmoDrag>(document(), poseDrag(document(), m_kind), *gizmo, handle,
+                                           event);
     Session& session = document().session();
     const BoneIndex bone = pickBone(document(), event);
     if (event.modifiers.shift || !bone.isValid()) {
@@ -99,7 +109,8 @@ std::unique_ptr<Interaction> PoseTool::press(const PointerEvent& event) {
         selectBone(session, bone);
     }
     const auto atBone = gizmoOfSelection(document(), m_kind);
-    return std::make_unique<GizmoDrag>(document(), *atBone, GizmoAxis::View, event, true);
+    return std::make_unique<GizmoDrag>(document(), poseDrag(document(), m_kind), *atBone,
+                                       GizmoAxis::View, event, true);
 }
 
 KeyResult PoseTool::perform(const QString& action, const PointerEvent& event, bool byKey) {

@@ -6,6 +6,7 @@
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/tool_keys.h"
+#include "editor/ui/messages.h"
 
 #include <array>
 
@@ -21,6 +22,21 @@ KeyResult Tool::key(const KeyEvent& key, const PointerEvent& event) {
     const std::array scopes{ActionScope::Viewport, keyScope(), ActionScope::Window};
     const ActionInfo* action = actionForKey(key, scopes);
     return action ? perform(QString::fromLatin1(action->id), event, true) : KeyResult();
+}
+
+void Tool::tell(const Error& error) {
+    const ErrorText text = errorText(error);
+    QString message = text.what;
+    if (!text.where.isEmpty())
+        message += QStringLiteral(" (%1)").arg(text.where);
+    if (!text.remedy.isEmpty())
+        message += QLatin1Char(' ') + text.remedy;
+    Q_EMIT messageRequested(message);
+}
+
+void Tool::tell(const QString& text, const Findings& findings) {
+    if (!findings.empty())
+        Q_EMIT findingsReported(text, findings);
 }
 
 KeyResult Tool::perform(const QString&, const PointerEvent&, bool) {

@@ -3,12 +3,15 @@
 /// Tool: an object with a life cycle; press → release is its own short-lived Interaction.
 #pragma once
 
+#include "core/base/finding.h"
+#include "core/base/result.h"
 #include "editor/tools/overlay.h"
 #include "editor/tools/pointer_event.h"
 #include "editor/ui/actions.h"
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <vector>
@@ -79,12 +82,27 @@ public:
     /// interaction at `event` (last pointer); `byKey`: its key is down.
     virtual KeyResult perform(const QString& action, const PointerEvent& event, bool byKey);
     [[nodiscard]] virtual Overlay overlay() const = 0;
+    /// Steps of its own, of what is not in the document yet; while there are any they come before
+    /// the document's. Followed by hintsChanged().
+    [[nodiscard]] virtual bool canUndo() const { return false; }
+    [[nodiscard]] virtual bool canRedo() const { return false; }
+    virtual void undo() {}
+    virtual void redo() {}
+    /// Two texts for the status line in place of weights under the pointer, or none.
+    [[nodiscard]] virtual QStringList status() const { return {}; }
+
+    /// Says why nothing was done.
+    void tell(const Error& error);
+    /// Says what else an edit did; nothing where there are no findings.
+    void tell(const QString& text, const Findings& findings);
 
 Q_SIGNALS:
     void overlayChanged();
     void hintsChanged();
     /// One sentence for the user: why nothing happened, or what else happened.
     void messageRequested(const QString& message);
+    /// What the user should know of an edit that has been done, called `text`.
+    void findingsReported(const QString& text, const rigwright::Findings& findings);
     /// The user wants to choose among the brush modes, at the pointer.
     void brushMenuRequested();
 

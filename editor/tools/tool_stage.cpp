@@ -5,7 +5,10 @@
 
 #include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
+#include "editor/tools/create_bone_tool.h"
+#include "editor/tools/fit_tool.h"
 #include "editor/tools/gradient_tool.h"
+#include "editor/tools/joint_tool.h"
 #include "editor/tools/paint_tool.h"
 #include "editor/tools/pose_tool.h"
 #include "editor/tools/sample_tool.h"
@@ -22,6 +25,9 @@ namespace rigwright::editor {
 
 ToolStage::ToolStage(Document& document) : m_document(document) {
     add(std::make_unique<SelectTool>(document));
+    auto fit = std::make_unique<FitTool>(document, m_fitOptions);
+    m_fitTool = fit.get();
+    add(std::move(fit));
     add(std::make_unique<VertexSelectTool>(document, m_vertexSelectOptions, m_brushOptions));
     add(std::make_unique<PaintTool>(document, m_brushOptions, PaintTool::Kind::Paint));
     add(std::make_unique<PaintTool>(document, m_brushOptions, PaintTool::Kind::Smooth));
@@ -29,6 +35,8 @@ ToolStage::ToolStage(Document& document) : m_document(document) {
     add(std::make_unique<SampleTool>(document, m_brushOptions));
     for (const GizmoKind kind : {GizmoKind::Move, GizmoKind::Rotate, GizmoKind::Scale})
         add(std::make_unique<PoseTool>(document, kind));
+    add(std::make_unique<JointTool>(document, m_skeletonOptions));
+    add(std::make_unique<CreateBoneTool>(document, m_skeletonOptions));
     m_current = m_tools.front().get();
     m_current->activate();
     connect(&document, &Document::aboutToEdit, this, &ToolStage::cancel);
@@ -58,6 +66,7 @@ void ToolStage::add(std::unique_ptr<Tool> tool) {
     connect(added, &Tool::overlayChanged, this, onlyIfCurrent(&ToolStage::overlayChanged));
     connect(added, &Tool::hintsChanged, this, onlyIfCurrent(&ToolStage::hintsChanged));
     connect(added, &Tool::messageRequested, this, &ToolStage::messageRequested);
+    connect(added, &Tool::findingsReported, this, &ToolStage::findingsReported);
     connect(added, &Tool::brushMenuRequested, this, &ToolStage::brushMenuRequested);
     m_tools.push_back(std::move(tool));
 }

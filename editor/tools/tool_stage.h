@@ -5,7 +5,9 @@
 #pragma once
 
 #include "editor/tools/brush_options.h"
+#include "editor/tools/fit_options.h"
 #include "editor/tools/gradient_options.h"
+#include "editor/tools/skeleton_options.h"
 #include "editor/tools/tool.h"
 #include "editor/tools/vertex_select_options.h"
 
@@ -15,6 +17,8 @@
 #include <vector>
 
 namespace rigwright::editor {
+
+class FitTool;
 
 /// The viewport sends events here; tests do the same. Left button only: navigation is the
 /// viewport's.
@@ -29,6 +33,9 @@ public:
     [[nodiscard]] BrushOptions& brushOptions() { return m_brushOptions; }
     [[nodiscard]] VertexSelectOptions& vertexSelectOptions() { return m_vertexSelectOptions; }
     [[nodiscard]] GradientOptions& gradientOptions() { return m_gradientOptions; }
+    [[nodiscard]] SkeletonOptions& skeletonOptions() { return m_skeletonOptions; }
+    [[nodiscard]] FitOptions& fitOptions() { return m_fitOptions; }
+    [[nodiscard]] FitTool& fitTool() const { return *m_fitTool; }
     [[nodiscard]] Tool* find(const QString& id) const;
     /// Cancels what is under way; an unknown id changes nothing.
     void setCurrent(const QString& id);
@@ -64,6 +71,8 @@ Q_SIGNALS:
     void hintsChanged();
     /// One sentence for a toast or the status bar.
     void messageRequested(const QString& message);
+    /// See Tool::findingsReported().
+    void findingsReported(const QString& text, const rigwright::Findings& findings);
     void brushMenuRequested();
 
 private:
@@ -77,7 +86,10 @@ private:
     BrushOptions m_brushOptions;
     VertexSelectOptions m_vertexSelectOptions;
     GradientOptions m_gradientOptions;
+    SkeletonOptions m_skeletonOptions;
+    FitOptions m_fitOptions;
     std::vector<std::unique_ptr<Tool>> m_tools;
+    FitTool* m_fitTool = nullptr;
     Tool* m_current = nullptr;
     std::unique_ptr<Interaction> m_interaction;
     PointerEvent m_last;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// BonesView: sticks with joints, octahedra in studio light.
+/// BonesView: sticks with joints, octahedra in studio light, axes.
 #include "editor/viewport/bones_view.h"
 
 #include "editor/document/bone_segments.h"
@@ -16,6 +16,7 @@
 #include <Qt3DRender/QMaterial>
 
 #include <algorithm>
+#include <array>
 
 namespace rigwright::editor {
 
@@ -29,6 +30,10 @@ constexpr double kJointRadius = 3.5;
 constexpr double kActiveJointRadius = 4.5;
 constexpr double kJointShare = 0.16; ///< of a bone's length on screen
 constexpr double kSmallestJoint = 1.25;
+constexpr double kEditedJointRadius = 4.0;
+constexpr double kHotJointRadius = 6.0;
+constexpr double kAxisShare = 0.3; ///< of the bone's length
+constexpr double kAxisWidth = 1.5;
 constexpr double kWidestShare = 0.3; ///< widest octahedron, of the mean length of bones
 
 struct BoneLook {
@@ -66,10 +71,40 @@ BoneLook lookOf(BoneIndex bone, const BonesView::Look& look) {
     return {theme.colour(Token::Stick), kStickWidth, kJointRadius};
 }
 
+QColor sideColour(BoneSide side) {
+    const Theme& theme = Theme::current();
+    switch (side) {
+    case BoneSide::Left:
+        return theme.colour(Token::SideLeft);
+    case BoneSide::Right:
+        return theme.colour(Token::SideRight);
+    case BoneSide::Centre:
+        break;
+    }
+    return theme.colour(Token::SideCentre);
+}
+
+/// A joint that can be taken hold of.
+BoneLook editedJoint(BoneIndex bone, BoneSide side, const BonesView::Look& look) {
+    BoneLook joint = lookOf(bone, look);
+    const bool isSelected = std::ranges::binary_search(look.selection.bones, bone);
+    if (bone != look.selection.activeBone) {
+        joint.radius = kEditedJointRadius;
+        if (!isSelected)
+            joint.colour = sideColour(side);
+    }
+    if (bone == look.hovered) {
+        joint.radius = kHotJointRadius;
+        joint.colour = mixed(joint.colour, Qt::white);
+    }
+    return joint;
+}
+
 } // namespace
 
 BonesView::BonesView(SceneContext& context)
-    : m_lines(context, context.graph.xray, LineBatch::Space::Model) {
+    : m_lines(context, context.graph.xray, LineBatch::Space::Model),
+      m_front(context, context.graph.gizmo, LineBatch::Space::Model) {
     m_geometry = new Qt3DCore::QGeometry(context.root());
     m_buffer = new Qt3DCore::QBuffer(m_geometry);
     addInterleaved(m_geometry, m_buffer,
@@ -85,6 +120,7 @@ BonesView::BonesView(SceneContext& context)
 
 void BonesView::show(const Character& character, const FrameResult& frame, const Look& look) {
     m_lines.clear();
+    m_front.clear();
     m_solids.clear();
     if (look.display != BoneDisplay::None) {
         const std::span<const std::uint8_t> drawn = look.drawn;
@@ -101,26 +137,63 @@ void BonesView::show(const Character& character, const FrameResult& frame, const
                 addOctahedron(segment.head, segment.tail, modelFromBone[segment.bone.value()],
                               bone.colour);
         }
-        if (look.display == BoneDisplay::Stick)
-            addJoints(drawn, segments, look);
+        if (look.axes)
+            addAxes(segments, modelFromBone, look);
+        if (look.editing)
+            followSides(character.skeleton);
+        if (look.display == BoneDisplay::Stick || look.editing)
+            addJoints(segments, look);
     }
     m_lines.upload();
+    m_front.upload();
     uploadSolids();
 }
 
-/// Discs; smaller where bones are short on screen, so that hands do not become heaps of dots.
-void BonesView::addJoints(std::span<const std::uint8_t> drawn,
-                          std::span<const BoneSegment> segments, const Look& look) {
+/// Names are read again only where they are others.
+void BonesView::followSides(const Skeleton& skeleton) {
+    if (skeleton.names == m_names)
+        return;
+    m_names = skeleton.names;
+    m_sides.clear();
+    for (const std::string& name : m_names)
+        m_sides.push_back(sideOfName(name).side);
+}
+
+/// Three lines from each head along the bone's own axes.
+void BonesView::addAxes(std::span<const BoneSegment> segments,
+                        std::span<const Affine3d> modelFromBone, const Look& look) {
+    static constexpr std::array kTokens = {Token::AxisX, Token::AxisY, Token::AxisZ};
+    const double mean = meanLength(segments, look.drawn);
     for (const BoneSegment& segment : segments) {
-        if (!drawn[segment.bone.value()])
+        if (!look.drawn[segment.bone.value()])
             continue;
-        const BoneLook joint = lookOf(segment.bone, look);
+        const double length = (segment.tail - segment.head).norm();
+        const double reach = kAxisShare * (length > 1e-9 ? length : mean);
+        for (int k = 0; k < 3; ++k) {
+            const Vec3d axis = modelFromBone[segment.bone.value()].linear().col(k);
+            const double size = axis.norm();
+            if (size > 1e-12 && reach > 0.0)
+                m_front.addLine(
+                    segment.head, segment.head + reach / size * axis,
+                    {Theme::current().colour(kTokens[std::size_t(k)]), kAxisWidth, kStickEdge});
+        }
+    }
+}
+
+/// Discs; smaller where bones are short on screen, so that hands do not become heaps of dots.
+void BonesView::addJoints(std::span<const BoneSegment> segments, const Look& look) {
+    LineBatch& batch = look.editing ? m_front : m_lines;
+    for (const BoneSegment& segment : segments) {
+        const std::size_t index = segment.bone.value();
+        if (!look.drawn[index])
+            continue;
+        const BoneLook joint = look.editing ? editedJoint(segment.bone, m_sides[index], look)
+                                            : lookOf(segment.bone, look);
         // The length as if seen from the side, so that turning the view changes nothing.
         const double length = (segment.tail - segment.head).norm() /
                               metresPerPixel(look.camera, segment.head, look.viewportSize);
-        m_lines.addDisc(segment.head,
-                        std::clamp(kJointShare * length, kSmallestJoint, joint.radius),
-                        joint.colour);
+        batch.addDisc(segment.head, std::clamp(kJointShare * length, kSmallestJoint, joint.radius),
+                      joint.colour);
     }
 }
 

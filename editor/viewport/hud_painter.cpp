@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// HudPainter: legend, plates, axis gizmo.
+/// HudPainter: legend, plates, labels, axis gizmo.
 #include "editor/viewport/hud_painter.h"
 
 #include "editor/ui/heat_ramp.h"
@@ -23,6 +23,11 @@ namespace {
 constexpr double kAxisArm = 28.0;
 constexpr double kAxisDisc = 8.0;
 
+constexpr double kHalo = 2.0;          ///< around the letters of a label
+constexpr double kWidestLabel = 220.0; ///< logical pixels
+/// From the left whatever the direction of the letters.
+constexpr int kOneLine = Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextSingleLine;
+
 QColor token(Token which) {
     return Theme::current().colour(which);
 }
@@ -41,6 +46,10 @@ QColor letterOn(const QColor& ground) {
     const double luminance =
         0.2126 * ground.redF() + 0.7152 * ground.greenF() + 0.0722 * ground.blueF();
     return luminance > 0.45 ? token(Token::AxisLetter) : QColor(Qt::white);
+}
+
+QString shortened(const QString& text, const QFontMetricsF& metrics) {
+    return metrics.elidedText(text, Qt::ElideMiddle, kWidestLabel);
 }
 
 void paintZeroCell(QPainter& painter, const QRectF& cell) {
@@ -150,6 +159,69 @@ QImage paintPlate(const std::vector<HudPlate::Line>& lines, double pixelRatio) {
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, lines[row].label);
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, lines[row].value);
     }
+    return image;
+}
+
+QImage paintNotice(const Notice& notice, double widest, double pixelRatio) {
+    constexpr double kPadding = 8.0;
+    const QFontMetricsF strong(uiFont(TextRole::Strong));
+    const QFontMetricsF body(uiFont(TextRole::Body));
+    const QString dot =
+        notice.strong.isEmpty() || notice.text.isEmpty() ? QString() : QStringLiteral(" \u00b7 ");
+    const double inner = std::max(0.0, widest - 2.0 * kPadding);
+    const QString first = strong.elidedText(notice.strong, Qt::ElideRight, inner);
+    const double dotAt = strong.horizontalAdvance(first);
+    const double textAt = dotAt + body.horizontalAdvance(dot);
+    // Not one letter and an ellipsis: then rather nothing.
+    const bool hasRoom = inner - textAt >= 4.0 * body.averageCharWidth();
+    const QString text =
+        hasRoom ? body.elidedText(notice.text, Qt::ElideRight, inner - textAt) : QString();
+    const double end = text.isEmpty() ? dotAt : textAt + body.horizontalAdvance(text);
+    const double height = std::ceil(std::max(strong.height(), body.height())) + 8.0;
+    const double width = std::ceil(end + 2.0 * kPadding);
+    QImage image = canvas(width, height, pixelRatio);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    painter.fillRect(QRectF(0.0, 0.0, width, height), token(Token::HudPlate));
+    const auto write = [&](const QString& part, double at, TextRole role, Token ink) {
+        painter.setFont(uiFont(role));
+        painter.setPen(token(ink));
+        painter.drawText(QRectF(kPadding + at, 0.0, width, height), kOneLine, part);
+    };
+    write(first, 0.0, TextRole::Strong, Token::Text);
+    if (!text.isEmpty()) {
+        write(dot, dotAt, TextRole::Body, Token::Secondary);
+        write(text, textAt, TextRole::Body, Token::Secondary);
+    }
+    return image;
+}
+
+QSizeF labelSize(const QString& text, TextRole role) {
+    const QFontMetricsF metrics(uiFont(role));
+    return {std::ceil(metrics.horizontalAdvance(shortened(text, metrics)) + 2.0 * kHalo),
+            std::ceil(metrics.height() + 2.0 * kHalo)};
+}
+
+QImage paintLabel(const QString& text, const LabelLook& look, double pixelRatio) {
+    const QSizeF size = labelSize(text, look.role);
+    QImage image = canvas(size.width(), size.height(), pixelRatio);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    const QFont font = uiFont(look.role);
+    painter.setFont(font);
+    const QString shown = shortened(text, QFontMetricsF(font));
+    const QRectF rect(kHalo, kHalo, size.width(), size.height() - 2.0 * kHalo);
+    const auto write = [&](const QPointF& offset, const QColor& ink) {
+        painter.setPen(ink);
+        painter.drawText(rect.translated(offset), kOneLine, shown);
+    };
+    // The text itself all around it, not its outline: any font and script can do that.
+    for (int step = 0; step < 12; ++step) {
+        const double angle = kPi * step / 6.0;
+        const double radius = step % 2 == 0 ? kHalo - 0.5 : 0.5 * kHalo;
+        write({radius * std::cos(angle), radius * std::sin(angle)}, token(Token::StickEdge));
+    }
+    write({}, look.ink);
     return image;
 }
 

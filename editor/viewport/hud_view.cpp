@@ -27,7 +27,8 @@ namespace {
 
 constexpr double kMargin = 16.0;
 constexpr double kAxesInset = 12.0;
-constexpr double kAxisReach = 11.0; ///< how near to an axis end counts as on it
+constexpr double kSmallestNotice = 80.0; ///< where the picture itself is hardly wider
+constexpr double kAxisReach = 11.0;      ///< how near to an axis end counts as on it
 
 QVariant asVariant(DataTexture& texture) {
     return QVariant::fromValue<Qt3DRender::QAbstractTexture*>(texture.node());
@@ -84,8 +85,8 @@ void HudItem::hide() {
 }
 
 HudView::HudView(SceneContext& context)
-    : m_axes(context), m_legend(context), m_plate(context), m_circleLabel(context),
-      m_circle(context, context.graph.hud, LineBatch::Space::Pixels),
+    : m_axes(context), m_legend(context), m_notice(context), m_plate(context),
+      m_circleLabel(context), m_circle(context, context.graph.hud, LineBatch::Space::Pixels),
       m_lines(context, context.graph.hud, LineBatch::Space::Pixels) {}
 
 void HudView::setFrame(const Frame& frame) {
@@ -98,6 +99,7 @@ void HudView::setFrame(const Frame& frame) {
 void HudView::repaint() {
     m_shownCamera.reset();
     m_legendStale = true;
+    m_noticeStale = true;
 }
 
 /// Whole device pixels, so that text stays crisp.
@@ -133,6 +135,29 @@ void HudView::showLegend(const std::optional<QString>& boneName, HeatRamp ramp) 
         m_legend.show(paintLegend(*boneName, ramp, m_frame.pixelRatio), legendRect().topLeft());
     else
         m_legend.hide();
+}
+
+void HudView::showNotice(const std::optional<Notice>& notice) {
+    if (!m_noticeStale && notice == m_shownNotice)
+        return;
+    m_noticeStale = false;
+    m_shownNotice = notice;
+    if (!notice) {
+        m_notice.hide();
+        return;
+    }
+    const double widest = axesRect().left() - 2.0 * kMargin;
+    m_notice.show(paintNotice(*notice, std::max(widest, kSmallestNotice), m_frame.pixelRatio),
+                  snapped({kMargin, kMargin}));
+}
+
+std::vector<QRectF> HudView::taken() const {
+    std::vector<QRectF> rects = {axesRect()};
+    if (m_shownBone)
+        rects.push_back(legendRect());
+    if (m_shownNotice)
+        rects.emplace_back(QPointF(kMargin, kMargin), m_notice.size());
+    return rects;
 }
 
 void HudView::showPlate(const std::optional<HudPlate>& plate, double keepClear) {

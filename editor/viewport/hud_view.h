@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// HudView: axis gizmo, heat legend, plate at the cursor and the size circle.
+/// HudView: axis gizmo, heat legend, notice, plate at the cursor and the size circle.
 #pragma once
 
 #include "editor/document/session.h"
@@ -14,6 +14,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace Qt3DCore {
 class QEntity;
@@ -36,6 +37,8 @@ public:
     void show(const QImage& image, const QPointF& place);
     void moveTo(const QPointF& place);
     void hide();
+    /// Of the picture shown last, logical pixels.
+    [[nodiscard]] QSizeF size() const { return m_size; }
 
 private:
     SceneContext& m_context;
@@ -77,6 +80,11 @@ public:
     void showCircle(const std::optional<ScreenCircle>& circle);
     void showLines(const std::vector<ScreenLine>& lines);
 
+    /// At the top left; nullopt: none.
+    void showNotice(const std::optional<Notice>& notice);
+    /// What stands in its corners: no labels there.
+    [[nodiscard]] std::vector<QRectF> taken() const;
+
     [[nodiscard]] HudHit hit(const Vec2d& place, const Camera& camera) const;
 
 private:
@@ -87,6 +95,7 @@ private:
     Frame m_frame;
     HudItem m_axes;
     HudItem m_legend;
+    HudItem m_notice;
     HudItem m_plate;
     HudItem m_circleLabel;
     LineBatch m_circle;
@@ -96,6 +105,8 @@ private:
     std::optional<QString> m_shownBone;
     HeatRamp m_shownRamp = HeatRamp::Classic;
     bool m_legendStale = true;
+    std::optional<Notice> m_shownNotice;
+    bool m_noticeStale = true;
 };
 
 } // namespace rigwright::editor

@@ -42,6 +42,16 @@ bool hasShader(SkinningMethod method) {
     return method == SkinningMethod::LinearBlend || method == SkinningMethod::DualQuaternion;
 }
 
+/// By identity: equal rows elsewhere count as others.
+bool shareAllBlocks(const SkinWeights& a, const SkinWeights& b) {
+    if (a.rowCount() != b.rowCount() || a.blockCount() != b.blockCount())
+        return false;
+    for (std::size_t i = 0; i < a.blockCount(); ++i)
+        if (&a.block(i) != &b.block(i))
+            return false;
+    return true;
+}
+
 /// Mean length of edges, by an even sample of the faces; 0 where there are none.
 float meanSpacing(const Mesh& mesh) {
     constexpr std::size_t kSample = 2048;
@@ -66,7 +76,8 @@ float meanSpacing(const Mesh& mesh) {
 } // namespace
 
 MeshView::MeshView(const Shared& shared, const Character& character, MeshInstanceIndex index)
-    : m_shared(shared), m_index(index) {
+    : m_shared(shared), m_index(index), m_mesh(character.meshes[index.value()].mesh),
+      m_isBound(character.meshes[index.value()].binding.has_value()) {
     const MeshInstance& instance = character.meshes[index.value()];
     // Built apart from the scene and hung in whole: parameters that are added to a material of the
     // live scene reach the renderer after it, which crashes Qt3D 6.4.
@@ -86,6 +97,8 @@ void MeshView::build(const Character& character) {
         m_jointTree = makeJointTree(character.skeleton, *instance.binding);
     }
     m_geometry = std::make_unique<MeshGeometry>(m_entity, instance, capacity);
+    if (instance.binding)
+        m_shownRows = instance.binding->weights();
 
     setUniform(QStringLiteral("palette"),
                QVariant::fromValue<Qt3DRender::QAbstractTexture*>(m_shared.palettes.node()));
@@ -332,6 +345,23 @@ void MeshView::applySettings(const ViewSettings& settings, bool visible) {
     }
 }
 
+bool MeshView::isOf(const MeshInstance& instance) const {
+    return instance.mesh == m_mesh && instance.binding.has_value() == m_isBound;
+}
+
+bool MeshView::follow(const Character& character) {
+    const MeshInstance& instance = character.meshes[m_index.value()];
+    if (!m_geometry || !instance.binding)
+        return true;
+    if (!instance.binding->joints.empty())
+        m_jointTree = makeJointTree(character.skeleton, *instance.binding);
+    const SkinWeights& weights = instance.binding->weights();
+    if (!m_shownRows || !shareAllBlocks(*m_shownRows, weights))
+        return weightsChanged(character, {}, true);
+    m_geometry->setWeights(&weights);
+    return true;
+}
+
 bool MeshView::weightsChanged(const Character& character, std::span<const VertexIndex> vertices,
                               bool all) {
     const MeshInstance& instance = character.meshes[m_index.value()];
@@ -355,10 +385,13 @@ bool MeshView::weightsChanged(const Character& character, std::span<const Vertex
         if (!fits)
             return false;
     }
-    if (all)
+    if (all) {
         m_geometry->markAllRows();
-    else
+        m_shownRows = weights;
+    } else {
         m_geometry->markRows(vertices);
+        m_shownRows.reset();
+    }
     return true;
 }
 

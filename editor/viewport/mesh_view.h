@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace Qt3DCore {
@@ -61,6 +62,11 @@ public:
     /// False where the rows no longer fit the buffers: the view must be made anew.
     [[nodiscard]] bool weightsChanged(const Character& character,
                                       std::span<const VertexIndex> vertices, bool all);
+    /// Whether this is a view of the instance's mesh, bound or not as it was.
+    [[nodiscard]] bool isOf(const MeshInstance& instance) const;
+    /// Rows and joints of another character in which isOf() holds, as many as before. Nothing is
+    /// uploaded where the rows are those that are shown. False as weightsChanged().
+    [[nodiscard]] bool follow(const Character& character);
     /// Edited rows move this mesh only with the next setFrame(): core skins it, not the shader.
     [[nodiscard]] bool isOnProcessor() const { return m_onProcessor; }
     void flush();
@@ -78,6 +84,8 @@ private:
 
     Shared m_shared;
     MeshInstanceIndex m_index;
+    std::shared_ptr<const Mesh> m_mesh;
+    bool m_isBound;
     Qt3DCore::QEntity* m_entity = nullptr;
     std::unique_ptr<MeshGeometry> m_geometry;
     std::unique_ptr<DataTexture> m_edgeFlags;
@@ -98,11 +106,14 @@ private:
     float m_spacing = 0.0f; ///< mean distance of neighbouring vertices, metres of the bind pose
     QHash<QString, Uniform> m_uniforms;
     JointTree m_jointTree;
-    bool m_rowsTooLong = false;        ///< for the shader
-    bool m_onProcessor = false;        ///< skinned by core, not by the shader
-    bool m_morphed = false;            ///< the buffers hold another shape than the mesh's own
-    bool m_skinned = false;            ///< the buffers hold what core skinned
-    std::uint64_t m_skinnedFrame = 0;  ///< Derived::frameRevision() of that
+    bool m_rowsTooLong = false;       ///< for the shader
+    bool m_onProcessor = false;       ///< skinned by core, not by the shader
+    bool m_morphed = false;           ///< the buffers hold another shape than the mesh's own
+    bool m_skinned = false;           ///< the buffers hold what core skinned
+    std::uint64_t m_skinnedFrame = 0; ///< Derived::frameRevision() of that
+    /// The rows in the buffers; none after edits of some of them, so that painting need not copy
+    /// blocks that would be shared.
+    std::optional<SkinWeights> m_shownRows;
     std::vector<VertexIndex> m_edited; ///< rows edited since; repeats allowed
     bool m_allEdited = false;
     bool m_wire = false;

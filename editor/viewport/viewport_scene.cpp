@@ -10,13 +10,12 @@
 #include "editor/ui/heat_ramp.h"
 #include "editor/ui/language.h"
 #include "editor/ui/theme.h"
-#include "editor/viewport/bone_table.h"
+#include "editor/viewport/bone_labels.h"
 #include "editor/viewport/bones_view.h"
 #include "editor/viewport/gizmo_view.h"
 #include "editor/viewport/ground_view.h"
-#include "editor/viewport/material_textures.h"
-#include "editor/viewport/mesh_view.h"
-#include "editor/viewport/palette_texture.h"
+#include "editor/viewport/marks_view.h"
+#include "editor/viewport/mesh_views.h"
 #include "editor/viewport/qt_values.h"
 #include "editor/viewport/scene_context.h"
 #include "editor/viewport/viewport_window.h"
@@ -41,14 +40,6 @@ constexpr int kFramesUntilDrawn = 3; ///< after the window is exposed, until a f
 constexpr int kRestFrames =
     6; ///< drawn after the last change: shaders and textures arrive in steps
 constexpr int kFrameInterval = 16; ///< milliseconds
-
-/// By instance; 0 without a binding.
-std::vector<std::size_t> jointCountsOf(const Character& character) {
-    std::vector<std::size_t> joints;
-    for (const MeshInstance& mesh : character.meshes)
-        joints.push_back(mesh.binding ? mesh.binding->joints.size() : 0);
-    return joints;
-}
 
 int shadingNumber(Shading shading) {
     switch (shading) {
@@ -87,8 +78,10 @@ ViewportScene::ViewportScene(Document& document, ToolStage& tools, ViewportWindo
     updateTheme();
     updateSettings();
     m_ground = std::make_unique<GroundView>(*m_context);
+    m_meshes = std::make_unique<MeshViews>(*m_context, document);
     m_bones = std::make_unique<BonesView>(*m_context);
     m_gizmo = std::make_unique<GizmoView>(*m_context);
+    m_marks = std::make_unique<MarksView>(*m_context); // under plates, which come later
     m_hud = std::make_unique<HudView>(*m_context);
 
     m_pulse.setSingleShot(true);
@@ -106,7 +99,7 @@ ViewportScene::ViewportScene(Document& document, ToolStage& tools, ViewportWindo
 ViewportScene::~ViewportScene() {
     m_pulse.stop();
     m_window.releaseScene(m_root);
-    m_meshes.clear();
+    m_meshes.reset();
     delete m_root;
 }
 
@@ -138,12 +131,9 @@ void ViewportScene::onChange(const Change& change) {
     if (std::holds_alternative<DocumentReset>(change)) {
         m_stale = Stale();
     } else if (const auto* weights = std::get_if<WeightsChanged>(&change)) {
-        if (m_stale.meshes || weights->mesh.value() >= m_meshes.size())
+        if (m_stale.meshes)
             return;
-        MeshView& view = *m_meshes[weights->mesh.value()];
-        if (!view.weightsChanged(m_document.character(), weights->vertices, weights->all))
-            m_outgrown.push_back(weights->mesh);
-        if (view.isOnProcessor())
+        if (m_meshes->weightsChanged(*weights))
             m_stale.frame = true;
         m_stale.uploads = true;
     } else if (std::holds_alternative<BoneFlagsChanged>(change)) {
@@ -158,20 +148,16 @@ void ViewportScene::onChange(const Change& change) {
     }
 }
 
-/// Rows of a preview, or of the document again; buffers that are large enough are kept.
+/// Rows and skeleton of a preview, or of the document again; buffers that are large enough are
+/// kept.
 void ViewportScene::onPreview() {
     wake();
     m_stale.frame = true;
     m_stale.selection = true;
     m_stale.uploads = true;
-    const Character& character = m_document.derived().shownCharacter();
-    if (m_stale.meshes || jointCountsOf(character) != m_jointCounts) {
-        m_stale.meshes = true;
-        return;
-    }
-    for (std::size_t i = 0; i < m_meshes.size(); ++i)
-        if (character.meshes[i].binding && !m_meshes[i]->weightsChanged(character, {}, true))
-            m_outgrown.emplace_back(i);
+    m_stale.boneTable = true;
+    if (!m_stale.meshes)
+        m_stale.meshes = !m_meshes->followPreview();
 }
 
 void ViewportScene::wake() {
@@ -202,13 +188,6 @@ void ViewportScene::step() {
             int(std::clamp<qint64>(kFrameInterval - m_frameTimer.elapsed(), 0, kFrameInterval)));
 }
 
-void ViewportScene::updateBoneTable() {
-    if (!m_boneTable->set(m_document.derived().shownCharacter()))
-        return;
-    for (const auto& mesh : m_meshes)
-        mesh->followBoneTable();
-}
-
 /// Renews what is stale; false where nothing was.
 bool ViewportScene::update() {
     updateSize();
@@ -219,36 +198,30 @@ bool ViewportScene::update() {
     const Stale stale = std::exchange(m_stale, kNothing);
     if (stale.theme)
         updateTheme();
-    if (stale.meshes)
-        rebuildMeshes();
-    for (const MeshInstanceIndex mesh : std::exchange(m_outgrown, {}))
-        rebuildMesh(mesh);
+    if (stale.meshes) {
+        m_meshes->followCharacter();
+        m_hud->repaint();
+    }
+    m_meshes->rebuildOutgrown();
     if (stale.boneTable || stale.meshes)
-        updateBoneTable();
+        m_meshes->followBoneTable();
     if (stale.settings || stale.meshes)
         updateSettings();
     if (stale.camera || stale.meshes)
         updateCamera();
     if (stale.frame || stale.meshes || stale.settings)
-        updateFrame();
-    if (stale.selection || stale.meshes) {
-        for (const auto& mesh : m_meshes)
-            mesh->setActiveBone(m_document.derived().shownCharacter(),
-                                m_document.session().selection().activeBone);
-    }
-    if (stale.vertices || stale.meshes) {
-        for (std::size_t i = 0; i < m_meshes.size(); ++i)
-            m_meshes[i]->setSelectedVertices(
-                m_document.session().selectedVertices(MeshInstanceIndex(i)));
-    }
+        m_meshes->followFrame();
+    if (stale.selection || stale.meshes)
+        m_meshes->followActiveBone();
+    if (stale.vertices || stale.meshes)
+        m_meshes->followSelectedVertices();
     updateOverlay();
+    updateNotice();
+    updateLegend();
     if (stale.frame || stale.meshes || stale.selection || stale.settings || stale.theme ||
         stale.overlay || stale.camera)
         updateBones();
-    updateLegend();
-    for (const auto& mesh : m_meshes)
-        mesh->flush();
-    m_palettes->flush();
+    m_meshes->flush();
     return true;
 }
 
@@ -264,41 +237,6 @@ void ViewportScene::updateSize() {
     m_hud->setFrame(now);
     m_stale.camera = true;
     m_stale.overlay = true;
-}
-
-void ViewportScene::rebuildMeshes() {
-    const Character& character = m_document.derived().shownCharacter();
-    m_meshes.clear();
-    m_outgrown.clear();
-    if (m_textures)
-        m_textures->release();
-    if (m_palettes)
-        m_palettes->release();
-    if (m_boneTable)
-        m_boneTable->release();
-    m_textures = std::make_unique<MaterialTextures>(m_root, character.foreign);
-    m_jointCounts = jointCountsOf(character);
-    m_palettes = std::make_unique<PaletteTexture>(m_root, m_jointCounts);
-    m_boneTable = std::make_unique<BoneTable>(m_root, m_jointCounts);
-    for (std::size_t i = 0; i < character.meshes.size(); ++i)
-        m_meshes.push_back(std::make_unique<MeshView>(
-            MeshView::Shared{*m_context, *m_palettes, *m_boneTable, *m_textures}, character,
-            MeshInstanceIndex(i)));
-    m_hud->repaint();
-}
-
-/// One instance whose rows have outgrown its buffers.
-void ViewportScene::rebuildMesh(MeshInstanceIndex index) {
-    const Character& character = m_document.derived().shownCharacter();
-    if (index.value() >= m_meshes.size())
-        return;
-    m_meshes[index.value()] = std::make_unique<MeshView>(
-        MeshView::Shared{*m_context, *m_palettes, *m_boneTable, *m_textures}, character, index);
-    const Session& session = m_document.session();
-    m_meshes[index.value()]->setActiveBone(character, session.selection().activeBone);
-    m_meshes[index.value()]->setSelectedVertices(session.selectedVertices(index));
-    m_meshes[index.value()]->applySettings(session.view(), isShown(m_document, index));
-    m_meshes[index.value()]->setFrame(m_document);
 }
 
 void ViewportScene::updateTheme() {
@@ -325,6 +263,8 @@ void ViewportScene::updateTheme() {
     set("ringColour", ring);
     if (m_hud)
         m_hud->repaint();
+    if (m_marks)
+        m_marks->repaint();
     m_stale.overlay = true;
     m_stale.camera = true;
 }
@@ -344,8 +284,8 @@ void ViewportScene::updateSettings() {
     m_ramp->upload(texels.data(), m_ramp->size());
     if (m_ground)
         m_ground->setGridShown(view.grid);
-    for (std::size_t i = 0; i < m_meshes.size(); ++i)
-        m_meshes[i]->applySettings(view, isShown(m_document, MeshInstanceIndex(i)));
+    if (m_meshes)
+        m_meshes->followSettings();
 }
 
 void ViewportScene::updateCamera() {
@@ -359,17 +299,33 @@ void ViewportScene::updateCamera() {
     m_hud->showAxes(camera);
 }
 
-void ViewportScene::updateFrame() {
-    for (const auto& mesh : m_meshes)
-        mesh->setFrame(m_document);
-}
-
+/// Bones, and what is written over the scene.
 void ViewportScene::updateBones() {
     const Session& session = m_document.session();
-    m_bones->show(
-        m_document.derived().shownCharacter(), m_document.derived().shownFrame(),
-        {session.selection(), m_hoveredBone, m_document.derived().drawnBones(),
-         session.view().bones, session.camera(), m_size.size});
+    Derived& derived = m_document.derived();
+    const BonesView::Look look{.selection = session.selection(),
+                               .hovered = m_overlay.hoveredBone,
+                               .drawn = derived.drawnBones(),
+                               .display = session.view().bones,
+                               .camera = session.camera(),
+                               .viewportSize = m_size.size,
+                               .editing = derived.showsRest(),
+                               .axes = session.view().boneAxes};
+    m_bones->show(derived.shownCharacter(), derived.shownFrame(), look);
+    std::vector<BoneLabel> names;
+    if (session.view().boneNames)
+        names = boneLabels(derived.shownCharacter(), derived.shownFrame(), look);
+    m_marks->show(m_overlay, names,
+                  {session.camera(), m_size.size, m_size.pixelRatio, m_hud->taken()});
+}
+
+/// The tool's own, or that what is shown is not the pose.
+void ViewportScene::updateNotice() {
+    std::optional<Notice> notice = m_overlay.notice;
+    const bool hasBones = m_document.derived().shownCharacter().skeleton.boneCount() > 0;
+    if (!notice && hasBones && m_document.derived().showsRest())
+        notice = Notice{tr("Rest pose"), {}};
+    m_hud->showNotice(notice);
 }
 
 void ViewportScene::updateLegend() {
@@ -384,7 +340,8 @@ void ViewportScene::updateLegend() {
 }
 
 void ViewportScene::updateOverlay() {
-    const Overlay overlay = m_tools.overlay();
+    m_overlay = m_tools.overlay();
+    const Overlay& overlay = m_overlay;
     const Camera& camera = m_document.session().camera();
     QVector4D ring;
     double ringPixels = 0.0;
@@ -398,7 +355,6 @@ void ViewportScene::updateOverlay() {
     m_hud->showPlate(overlay.plate, ringPixels);
     m_hud->showCircle(overlay.circle);
     m_hud->showLines(overlay.lines);
-    m_hoveredBone = overlay.hoveredBone;
     if (overlay.hideCursor != m_cursorHidden) {
         m_cursorHidden = overlay.hideCursor;
         if (m_cursorHidden)

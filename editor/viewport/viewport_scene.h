@@ -13,7 +13,6 @@
 #include <QTimer>
 
 #include <memory>
-#include <vector>
 
 namespace Qt3DCore {
 class QEntity;
@@ -21,14 +20,12 @@ class QEntity;
 
 namespace rigwright::editor {
 
-class BoneTable;
 class BonesView;
 class Document;
 class GizmoView;
 class GroundView;
-class MaterialTextures;
-class MeshView;
-class PaletteTexture;
+class MarksView;
+class MeshViews;
 class SceneContext;
 class ToolStage;
 class ViewportWindow;
@@ -53,7 +50,7 @@ Q_SIGNALS:
 
 private:
     struct Stale {
-        bool meshes = true; ///< another character: all views are made anew
+        bool meshes = true; ///< another character, or another skeleton for the same meshes
         bool frame = true;
         bool camera = true;
         bool settings = true;
@@ -77,16 +74,13 @@ private:
     void step();
     bool update();
     void updateSize();
-    void rebuildMeshes();
     void updateTheme();
     void updateSettings();
     void updateCamera();
-    void updateFrame();
     void updateBones();
-    void updateBoneTable();
+    void updateNotice();
     void updateLegend();
     void updateOverlay();
-    void rebuildMesh(MeshInstanceIndex index);
 
     Document& m_document;
     ToolStage& m_tools;
@@ -95,18 +89,14 @@ private:
     std::unique_ptr<SceneContext> m_context;
     std::unique_ptr<DataTexture> m_ramp;
     std::unique_ptr<GroundView> m_ground;
-    std::unique_ptr<PaletteTexture> m_palettes;
-    std::unique_ptr<BoneTable> m_boneTable;
-    std::unique_ptr<MaterialTextures> m_textures;
-    std::vector<std::unique_ptr<MeshView>> m_meshes;
+    std::unique_ptr<MeshViews> m_meshes;
     std::unique_ptr<BonesView> m_bones;
     std::unique_ptr<GizmoView> m_gizmo;
+    std::unique_ptr<MarksView> m_marks;
     std::unique_ptr<HudView> m_hud;
     Stale m_stale;
-    std::vector<std::size_t> m_jointCounts;    ///< by instance, as shown
-    std::vector<MeshInstanceIndex> m_outgrown; ///< rows no longer fit their buffers
     HudView::Frame m_size;
-    BoneIndex m_hoveredBone;
+    Overlay m_overlay; ///< as shown
     bool m_cursorHidden = false;
     QTimer m_pulse; ///< the next frame
     bool m_stepping = false;

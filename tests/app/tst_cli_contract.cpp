@@ -62,7 +62,7 @@ void tst_cli_contract::initTestCase() {
 void tst_cli_contract::helpAndVersionGoToStandardOutput() {
     const CliRun help = runCli({"--help"});
     QCOMPARE(help.exitCode, 0);
-    for (const char* verb : {"info", "check", "deform", "convert", "weights", "bind", "append",
+    for (const char* verb : {"info", "check", "deform", "convert", "weights", "skeleton", "bind", "append",
                              "transfer", "sample", "bench"})
         QVERIFY2(help.out.contains(verb), verb);
     QVERIFY(help.err.isEmpty());

@@ -154,6 +154,9 @@ RandomBoneEdit randomBoneEdit(const Skeleton& skeleton, std::mt19937& random, st
                               std::size_t most) {
     const unsigned kind = random() % 4;
     const std::size_t bones = skeleton.boneCount();
+    if (bones == 0) // all were deleted
+        return {"create", EditPromise::Still,
+                createBone(skeleton, {.name = "made", .head = place(random)})};
     if (bones < least || (kind == 0 && bones < most))
         return adding(skeleton, random);
     if (bones > most || kind == 1)

@@ -24,7 +24,8 @@ const char* suffix(Side side) {
     return side == Side::Left ? ".L" : side == Side::Right ? ".R" : "";
 }
 
-/// The child that continues the bone most straightly; -1 for a leaf.
+/// The child that the table names, else the one that continues the bone most straightly; -1 for a
+/// leaf.
 int mainChild(const SampleTable& table, int row) {
     const JointRow& joint = table.joints[std::size_t(row)];
     Vec3d into = Vec3d::UnitY();
@@ -35,6 +36,8 @@ int mainChild(const SampleTable& table, int row) {
     for (std::size_t i = 0; i < table.joints.size(); ++i) {
         if (table.joints[i].parent != row)
             continue;
+        if (table.joints[i].name == joint.main)
+            return int(i);
         const double straight = into.dot((table.joints[i].position - joint.position).normalized());
         if (straight > straightest) {
             straightest = straight;

@@ -179,9 +179,22 @@ private:
             const auto most =
                 std::max_element(around.begin(), around.end(),
                                  [](const auto& a, const auto& b) { return a.second < b.second; });
-            for (const std::uint32_t f : quads)
-                m_labels[f] = most->first;
+            const Label label = most->first;
+            const auto other = around.find(reflected(label));
+            const bool isBetween = label.side != Side::Middle && other != around.end() &&
+                                   other->second == most->second;
+            for (const std::uint32_t f : quads) {
+                m_labels[f] = label;
+                if (isBetween) // of the sides' regions, each takes its half
+                    m_labels[f].side = centreOf(f).x() > 0.0 ? Side::Left : Side::Right;
+            }
         }
+    }
+
+    [[nodiscard]] static Label reflected(Label label) {
+        if (label.side != Side::Middle)
+            label.side = label.side == Side::Left ? Side::Right : Side::Left;
+        return label;
     }
 
     /// Turn of each quad about its region's axis, from -pi at the cut; zero where there is no cut.

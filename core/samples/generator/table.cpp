@@ -164,8 +164,12 @@ SampleTable readJson(const Json& json) {
     for (const Json& row : json.at("joints")) {
         const std::string parent = textOrEmpty(row, "parent");
         table.joints.push_back({row.at("name"), parent.empty() ? -1 : indexOf(table.joints, parent),
-                                vec3(row.at("position")), row.at("mirror")});
+                                vec3(row.at("position")), row.at("mirror"),
+                                textOrEmpty(row, "main")});
     }
+    for (const JointRow& joint : table.joints)
+        if (!joint.main.empty())
+            indexOf(table.joints, joint.main); // refuses names that are not there
     const Json frames = json.at("frames");
     table.defaultFlexion = vec3(frames.at("default"));
     for (const auto& [name, value] : frames.at("flexion").items())

@@ -79,6 +79,7 @@ struct JointRow {
     int parent = -1;
     Vec3d position = Vec3d::Zero();
     bool mirror = false;
+    std::string main; ///< the child that its bone reaches to; "": the one most in line with it
 };
 
 struct WeightSettings {

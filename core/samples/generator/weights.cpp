@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kLeastRadius = 0.003;
 constexpr double kLeastWeight = 0.001;
+constexpr double kMostDropped = 0.02; ///< of a fifth bone
 constexpr std::size_t kMostInfluences = 4;
 
 double segmentDistance(const Vec3d& point, const Vec3d& a, const Vec3d& b) {
@@ -148,17 +149,40 @@ private:
     std::vector<std::vector<int>> m_children;
 };
 
+/// What a bone must have at least to stay in a row: of more than four bones the lightest go, and
+/// equal ones together, so that rows of the middle stay their own reflections.
+double leastKept(std::vector<double> weights) {
+    std::sort(weights.begin(), weights.end(), std::greater<>());
+    const double fifth = weights.size() > kMostInfluences ? weights[kMostInfluences] : 0.0;
+    if (fifth > kMostDropped)
+        return kLeastWeight; // too much to be dropped: the row is refused
+    return std::max(kLeastWeight, fifth * (1.0 + 1e-9) + 1e-12);
+}
+
 /// Drops what is too light to matter and makes the rest sum to 1.
 PointRow finishedRow(const std::vector<double>& weights) {
+    const double least = leastKept(weights);
     double sum = 0.0;
     for (const double w : weights)
-        if (w >= kLeastWeight)
+        if (w >= least)
             sum += w;
     PointRow row;
     for (std::size_t b = 0; b < weights.size(); ++b)
-        if (weights[b] >= kLeastWeight)
+        if (weights[b] >= least)
             row.push_back({std::uint16_t(b), float(weights[b] / sum)});
     return row;
+}
+
+std::string described(const PointRow& row, const std::vector<Bone>& bones) {
+    std::string text;
+    for (const PointInfluence& influence : row)
+        text += ", " + bones[influence.bone].name + " " + std::to_string(influence.weight);
+    return text;
+}
+
+std::string described(const Vec3d& point) {
+    return std::to_string(point.x()) + " " + std::to_string(point.y()) + " " +
+           std::to_string(point.z());
 }
 
 void sortHeaviestFirst(PointRow& row) {
@@ -192,7 +216,9 @@ std::vector<PointRow> flowWeights(const SampleTable& table, const Field& field,
                 influence.bone = std::uint16_t(bones[influence.bone].mirrorOf);
         }
         if (rows[p].size() > kMostInfluences)
-            throw std::runtime_error(table.name + ": a point needs more than four bones");
+            throw std::runtime_error(table.name + ": more than four bones" +
+                                     described(rows[p], bones) + " at " +
+                                     described(mesh.points[p]));
     }
     for (PointRow& row : rows)
         sortHeaviestFirst(row);

@@ -97,6 +97,7 @@ private Q_SLOTS:
     void jointsWithoutWeightsGo();
     void meshesOnBonesStayInPlace();
     void flagsAndSavedPosesFollow();
+    void piecesHaveTheirPartsOfTheEnvelope();
     void foreignContentFollows();
     void movedJointsMoveNothingAtBind();
     void movedJointsTurnTheMeshAboutTheNewPlace();
@@ -133,7 +134,7 @@ void tst_edit_skeleton::cutsShareByThePositionAlongTheBone() {
         VERIFY_NEAR(double(rows.weightOf(vertex, 2)), whole * beyond, 1e-6);
         VERIFY_NEAR(double(rows.weightOf(vertex, 0)), whole * (1.0 - beyond), 1e-6);
         QCOMPARE(rows.weightOf(vertex, 1), before.meshes[0].binding->weights().weightOf(vertex, 1));
-        shared += whole * beyond > 0.0 ? 1 : 0;
+        shared += whole * beyond > 1e-6 ? 1 : 0; // a ring lies on the very edge
     }
     QCOMPARE(result->meshes.size(), std::size_t(1)); // the cuff does not hang on it
     QCOMPARE(result->meshes[0].shared, shared);
@@ -343,6 +344,32 @@ void tst_edit_skeleton::flagsAndSavedPosesFollow() {
     const auto gone = dissolveBones(after.skeleton, edit->made);
     const Character last = applied(after, gone);
     QCOMPARE(brokenInvariant(last), std::string());
+}
+
+void tst_edit_skeleton::piecesHaveTheirPartsOfTheEnvelope() {
+    Character before = armCharacter();
+    before.boneFlags[kUpper].envelope = EnvelopeRadii{0.1, 0.3};
+    before.boneFlags[kHelper].envelope = EnvelopeRadii{0.5, 0.6};
+    const auto edit =
+        splitBone(before.skeleton, BoneIndex(kUpper), std::vector<double>{0.25, 0.75});
+    const Character cut = applied(before, edit);
+    const std::vector<EnvelopeRadii> expected{{0.1, 0.15}, {0.15, 0.25}, {0.25, 0.3}};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto& envelope = cut.boneFlags[edit->remap.pieces[0].bones[i].value()].envelope;
+        QVERIFY(envelope.has_value());
+        VERIFY_NEAR(envelope->head, expected[i].head, 1e-15);
+        VERIFY_NEAR(envelope->tail, expected[i].tail, 1e-15);
+    }
+    QVERIFY(cut.boneFlags[edit->remap.of(BoneIndex(kHelper)).value()].envelope ==
+            before.boneFlags[kHelper].envelope);
+    // New bones, copies and heirs get none that they had not.
+    const auto copy = duplicateBones(before.skeleton, {{BoneIndex(kUpper)}});
+    QVERIFY(!applied(before, copy).boneFlags[copy->made[0].value()].envelope);
+    const auto gone =
+        deleteBones(before.skeleton, {.bones = {BoneIndex(kUpper)}, .heir = BoneIndex(kLower)});
+    const Character heir = applied(before, gone);
+    QVERIFY(!heir.boneFlags[gone->remap.of(BoneIndex(kLower)).value()].envelope);
+    QCOMPARE(brokenInvariant(heir), std::string());
 }
 
 void tst_edit_skeleton::foreignContentFollows() {

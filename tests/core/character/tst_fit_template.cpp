@@ -4,18 +4,24 @@
 #include "core/character/bind_mesh.h"
 #include "core/character/evaluate_frame.h"
 #include "core/character/fit_template.h"
+#include "core/character/humanoid.h"
+#include "core/character/move_character.h"
+#include "core/io/import.h"
 #include "core/pose/pose.h"
 #include "core/samples/samples.h"
+#include "tests/support/paths.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
 
 #include <cmath>
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
 
 using namespace rigwright;
+using namespace rigwright::test;
 
 namespace {
 
@@ -41,6 +47,7 @@ class tst_fit_template : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void theMannequinGetsItsOwnSkeletonBack();
+    void theKenneyCharactersLimbsAreFound();
     void theTemplatesOwnMarkersGiveTheTemplate();
     void jointsWithAMarkerLieOnIt();
     void aFitTurnsAndGrowsWithItsMarkers();
@@ -88,6 +95,40 @@ void tst_fit_template::theMannequinGetsItsOwnSkeletonBack() {
     qInfo("worst %.2f %%", worst);
 }
 
+void tst_fit_template::theKenneyCharactersLimbsAreFound() {
+    if (!std::filesystem::exists(corpusDir()))
+        QSKIP("the folder of test files is absent");
+    ImportOptions options;
+    options.readerProgram = binaryDir() / "rigwright-cli";
+    Result<Character> kenney =
+        importCharacter(corpusDir() / "real" / "maya_kenney_character_7700_binary.fbx", options);
+    QVERIFY2(kenney, kenney ? "" : kenney.error().detail.c_str());
+    restAtBind(*kenney); // joints and mesh where they were bound to one another
+    const auto guess = guessMarkers(meshOfBody(*kenney));
+    QVERIFY2(guess, guess ? "" : guess.error().detail.c_str());
+    const SkeletonTemplate biped = makeTemplate(TemplateKind::Biped);
+    const auto placement = fitTemplate(biped, guess->markers);
+    const HumanoidMap authored = humanoidOf(*kenney).map;
+    std::vector<Affine3d> model;
+    computeModelPose(kenney->skeleton, kenney->skeleton.restLocal, model);
+    std::size_t limbs = 0;
+    for (const HumanoidRole role : humanoidRoles()) {
+        const BoneIndex joint = biped.of(role);
+        const BoneIndex bone = authored.of(role);
+        if (!joint.isValid() || !bone.isValid())
+            continue;
+        const double away =
+            100.0 * (placement[joint.value()].position - model[bone.value()].translation()).norm() /
+            guess->markers.height();
+        qInfo("%-24s %.2f %% of the height", nameOf(role).data(), away);
+        const bool isLimb = role >= HumanoidRole::LeftUpperArm && role <= HumanoidRole::RightFoot;
+        if (isLimb)
+            QVERIFY2(away < 5.0, nameOf(role).data());
+        limbs += isLimb ? 1 : 0;
+    }
+    QCOMPARE(limbs, std::size_t(12));
+}
+
 void tst_fit_template::theTemplatesOwnMarkersGiveTheTemplate() {
     const FitMarkers markers = standing();
     for (const TemplateKind kind : humanoids()) {
@@ -107,8 +148,10 @@ void tst_fit_template::theTemplatesOwnMarkersGiveTheTemplate() {
 void tst_fit_template::jointsWithAMarkerLieOnIt() {
     FitMarkers markers = standing();
     double shift = 0.01;
-    for (Vec3d& place : markers.places) // anywhere
-        place += Vec3d(shift *= -1.1, 0.5 * shift, 0.3 * shift);
+    for (Vec3d& place : markers.places) { // anywhere
+        shift *= -1.1;
+        place += shift * Vec3d(1.0, 0.5, 0.3);
+    }
     const std::vector<std::pair<HumanoidRole, FitMarker>> pairs{
         {HumanoidRole::Hips, FitMarker::Hips},
         {HumanoidRole::Neck, FitMarker::Neck},
@@ -280,7 +323,7 @@ void tst_fit_template::aFittedSkeletonBindsAndPoses() {
     for (std::size_t i = 0; i < biped.joints.size(); ++i)
         if (biped.joints[i].deforms)
             bones.emplace_back(i);
-    const auto bound = bindMesh(character, MeshInstanceIndex(0), {.bones = bones});
+    const auto bound = bindMesh(character, MeshInstanceIndex(0), {.bones = bones, .settings = {}});
     QVERIFY2(bound, bound ? "" : bound.error().detail.c_str());
     QVERIFY(bound->binding.has_value());
     applyBind(character, MeshInstanceIndex(0), *bound);

@@ -78,11 +78,11 @@ void tst_show_roots::partsOfTheBodyFollowTheirBones() {
     // Numbers of nodes go beyond the number of bones now.
     character = edited(character, dissolveBones(character.skeleton, {{BoneIndex(3)}})).character;
     character = edited(character, dissolveBones(character.skeleton, {{BoneIndex(1)}})).character;
-    Humanoid body = humanoidOf(character);
+    Humanoid body = fileHumanoid(character);
     QCOMPARE(body.of(HumanoidPart::Hips), BoneIndex(0));
     QCOMPARE(body.of(HumanoidPart::UpperArm, BoneSide::Left), BoneIndex(1));
     character = edited(character, subdivideBone(character.skeleton, BoneIndex(0), 3)).character;
-    body = humanoidOf(character);
+    body = fileHumanoid(character);
     QCOMPARE(body.of(HumanoidPart::Hips), BoneIndex(0));
     QCOMPARE(body.of(HumanoidPart::UpperArm, BoneSide::Left), findBone(character.skeleton, "b2"));
 }

@@ -4,6 +4,7 @@
 #include "core/character/evaluate_frame.h"
 #include "core/mesh/bvh.h"
 #include "core/samples/samples.h"
+#include "core/skeleton/templates.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -163,6 +164,12 @@ private:
             QTest::newRow(std::string(info.name).c_str())
                 << QString::fromStdString(std::string(info.name));
     }
+    static void bodies() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("sided"); // bones of one side
+        QTest::newRow("mannequin") << "mannequin" << 48;
+        QTest::newRow("quadruped") << "quadruped" << 28;
+    }
     static Character fetched() {
         QFETCH(QString, name);
         return sample(name.toStdString().c_str());
@@ -177,11 +184,11 @@ private slots:
         QVERIFY(result.error().remedy.find("mannequin") != std::string::npos);
     }
 
-    void theListHoldsTheFourSamples() {
+    void theListHoldsTheSamples() {
         std::vector<std::string> names;
         for (const SampleInfo& info : sampleList())
             names.emplace_back(info.name);
-        QCOMPARE(names, (std::vector<std::string>{"mannequin", "arm", "tail", "bar"}));
+        QCOMPARE(names, (std::vector<std::string>{"mannequin", "quadruped", "arm", "tail", "bar"}));
     }
 
     void invariantsHold_data() { everySample(); }
@@ -205,6 +212,7 @@ private slots:
         QTest::addColumn<int>("faces");
         QTest::addColumn<int>("bones");
         QTest::newRow("mannequin") << "mannequin" << 17026 << 17024 << 56;
+        QTest::newRow("quadruped") << "quadruped" << 8540 << 8538 << 44;
         QTest::newRow("arm") << "arm" << 3348 << 3346 << 10;
         QTest::newRow("tail") << "tail" << 2870 << 2868 << 11;
     }
@@ -254,7 +262,7 @@ private slots:
     }
 
     void generatedSurfacesAreAllQuads() {
-        for (const char* name : {"mannequin", "arm", "tail"}) {
+        for (const char* name : {"mannequin", "quadruped", "arm", "tail"}) {
             const Character character = sample(name);
             const Mesh& mesh = meshOf(character);
             for (std::size_t f = 0; f < mesh.faceCount(); ++f)
@@ -262,8 +270,9 @@ private slots:
         }
     }
 
-    void theMannequinIsItsOwnReflectionToTheLastBit() {
-        const Character character = sample("mannequin");
+    void bodiesAreTheirOwnReflectionsToTheLastBit_data() { bodies(); }
+    void bodiesAreTheirOwnReflectionsToTheLastBit() {
+        const Character character = fetched();
         const Mesh& mesh = meshOf(character);
         const auto at = byPosition(mesh);
         std::size_t onPlane = 0;
@@ -280,8 +289,10 @@ private slots:
         QVERIFY(onPlane > 100);
     }
 
-    void theMannequinsBonesAreReflections() {
-        const Character character = sample("mannequin");
+    void bonesOfBodiesAreReflections_data() { bodies(); }
+    void bonesOfBodiesAreReflections() {
+        QFETCH(int, sided);
+        const Character character = fetched();
         const Skeleton& skeleton = character.skeleton;
         std::size_t pairs = 0;
         for (std::size_t b = 0; b < skeleton.boneCount(); ++b) {
@@ -299,7 +310,7 @@ private slots:
             if (skeleton.names[b].ends_with(".L"))
                 QVERIFY(restModel(character)[b].translation().x() > 0.0);
         }
-        QCOMPARE(pairs, std::size_t(48));
+        QCOMPARE(int(pairs), sided);
     }
 
     void bonesPointAlongTheirChildren() {
@@ -317,34 +328,101 @@ private slots:
         }
     }
 
+    void theQuadrupedsBonesPointAlongTheirChildren() {
+        const Character character = sample("quadruped");
+        const std::vector<Affine3d> model = restModel(character);
+        const std::vector<std::pair<std::string, std::string>> chains{
+            {"hips", "spine_01"},
+            {"spine_03", "neck_01"},
+            {"neck_02", "head"},
+            {"head", "head_end"},
+            {"fore_upper.L", "fore_lower.L"},
+            {"hind_metatarsus.R", "hind_paw.R"},
+            {"tail_05", "tail_end"}};
+        for (const auto& [from, to] : chains) {
+            const Affine3d& a = model[findBone(character.skeleton, from).value()];
+            const Affine3d& b = model[findBone(character.skeleton, to).value()];
+            const Vec3d along = (b.translation() - a.translation()).normalized();
+            QVERIFY2((along - a.linear().col(1)).norm() < 1e-9, from.c_str());
+        }
+    }
+
+    void theQuadrupedHasTheJointsOfItsTemplate() {
+        const Character character = sample("quadruped");
+        const Skeleton& skeleton = character.skeleton;
+        const Skeleton other = toSkeleton(makeTemplate(TemplateKind::Quadruped));
+        QCOMPARE(skeleton.boneCount(), other.boneCount());
+        for (std::size_t bone = 0; bone < other.boneCount(); ++bone) {
+            const BoneIndex same = findBone(skeleton, other.names[bone]);
+            QVERIFY2(same.isValid(), other.names[bone].c_str());
+            const BoneIndex parent = skeleton.parents[same.value()];
+            const BoneIndex otherParent = other.parents[bone];
+            QCOMPARE(parent.isValid(), otherParent.isValid());
+            if (parent.isValid())
+                QCOMPARE(skeleton.names[parent.value()], other.names[otherParent.value()]);
+        }
+    }
+
+    void theQuadrupedStandsOnFourPawsLookingForwards() {
+        const Character character = sample("quadruped");
+        const std::vector<Affine3d> model = restModel(character);
+        const auto at = [&](const char* name) {
+            return Vec3d(model[findBone(character.skeleton, name).value()].translation());
+        };
+        double lowest = 1e9;
+        for (const Vec3f& position : meshOf(character).positions)
+            lowest = std::min(lowest, double(position.y()));
+        QVERIFY2(std::abs(lowest) < 0.01, std::to_string(lowest).c_str());
+        QVERIFY(at("head").z() > at("hips").z() + 0.4);
+        QVERIFY(at("tail_05").z() < at("hips").z() - 0.4);
+        for (const char* paw : {"fore_paw.L", "fore_paw.R", "hind_paw.L", "hind_paw.R"})
+            QVERIFY(at(paw).y() < 0.06);
+    }
+
     void positiveTurnsAboutXFlexTheJoints_data() {
+        QTest::addColumn<QString>("sampleName");
         QTest::addColumn<QString>("joint");
         QTest::addColumn<QString>("tip");
         QTest::addColumn<double>("y");
         QTest::addColumn<double>("z");
-        QTest::newRow("elbow forwards") << "lower_arm.L"
-                                        << "hand.L" << 0.0 << 1.0;
-        QTest::newRow("right elbow forwards") << "lower_arm.R"
-                                              << "hand.R" << 0.0 << 1.0;
-        QTest::newRow("hip forwards") << "thigh.L"
-                                      << "shin.L" << 0.0 << 1.0;
-        QTest::newRow("knee backwards") << "shin.R"
-                                        << "foot.R" << 0.0 << -1.0;
-        QTest::newRow("wrist down") << "hand.R"
-                                    << "middle_01.R" << -1.0 << 0.0;
-        QTest::newRow("finger down") << "index_01.L"
-                                     << "index_02.L" << -1.0 << 0.0;
-        QTest::newRow("foot up") << "foot.L"
-                                 << "toe.L" << 1.0 << 0.0;
-        QTest::newRow("back forwards") << "spine_02"
-                                       << "spine_03" << 0.0 << 1.0;
+        const auto row = [](const char* what) -> QTestData& {
+            return QTest::newRow(what)
+                   << (QString::fromLatin1(what).startsWith(QLatin1String("quadruped"))
+                           ? "quadruped"
+                           : "mannequin");
+        };
+        row("elbow forwards") << "lower_arm.L"
+                              << "hand.L" << 0.0 << 1.0;
+        row("right elbow forwards") << "lower_arm.R"
+                                    << "hand.R" << 0.0 << 1.0;
+        row("hip forwards") << "thigh.L"
+                            << "shin.L" << 0.0 << 1.0;
+        row("knee backwards") << "shin.R"
+                              << "foot.R" << 0.0 << -1.0;
+        row("wrist down") << "hand.R"
+                          << "middle_01.R" << -1.0 << 0.0;
+        row("finger down") << "index_01.L"
+                           << "index_02.L" << -1.0 << 0.0;
+        row("foot up") << "foot.L"
+                       << "toe.L" << 1.0 << 0.0;
+        row("back forwards") << "spine_02"
+                             << "spine_03" << 0.0 << 1.0;
+        row("quadruped: hock forwards") << "hind_metatarsus.L"
+                                        << "hind_paw.L" << 0.0 << 1.0;
+        row("quadruped: knee backwards") << "hind_lower.R"
+                                         << "hind_metatarsus.R" << 0.0 << -1.0;
+        row("quadruped: tail up") << "tail_01"
+                                  << "tail_02" << 1.0 << 0.0;
+        row("quadruped: back down") << "spine_02"
+                                    << "spine_03" << -1.0 << 0.0;
     }
     void positiveTurnsAboutXFlexTheJoints() {
         QFETCH(QString, joint);
         QFETCH(QString, tip);
         QFETCH(double, y);
         QFETCH(double, z);
-        const Character character = sample("mannequin");
+        QFETCH(QString, sampleName);
+        const Character character = sample(sampleName.toStdString().c_str());
         const BoneIndex bone = findBone(character.skeleton, joint.toStdString());
         const BoneIndex end = findBone(character.skeleton, tip.toStdString());
         std::vector<Transform> local = character.skeleton.restLocal;
@@ -450,7 +528,7 @@ private slots:
     }
 
     void jointsLieInsideTheSurface() {
-        for (const char* name : {"mannequin", "arm", "tail"}) {
+        for (const char* name : {"mannequin", "quadruped", "arm", "tail"}) {
             const Character character = sample(name);
             const std::vector<Affine3d> model = restModel(character);
             for (const BoneIndex joint : character.meshes.front().binding->joints) {

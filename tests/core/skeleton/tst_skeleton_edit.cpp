@@ -3,6 +3,7 @@
 /// Edits of a skeleton: where bones end up, their order, their remap, and what is refused.
 #include "core/skeleton/bone_follow.h"
 #include "core/skeleton/bone_tails.h"
+#include "core/skeleton/free_bone_names.h"
 #include "core/skeleton/skeleton_edit.h"
 #include "tests/support/builders.h"
 #include "tests/support/matchers.h"
@@ -10,6 +11,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <random>
 #include <set>
 
@@ -107,6 +109,8 @@ private Q_SLOTS:
     void whatCannotBeIsRefused();
     void parentsStandBeforeChildrenWhateverIsDone();
     void longChainsAndManyChildren();
+    void theLargestSkeletonsAreEditedWhole();
+    void emptyAndEqualNamesStayWhatTheyAre();
     void posesRideAsOriginsSay();
 };
 
@@ -155,6 +159,18 @@ void tst_skeleton_edit::namesOfNewBonesAreFree() {
     QCOMPARE(nextBoneName(taken, "7"), std::string("7.001"));
     QCOMPARE(nextBoneName(taken, "tail"), std::string("tail.001"));
     QCOMPARE(nextBoneName(taken, ""), std::string());
+    // Each name that is given is taken from then on, whatever it began with.
+    FreeBoneNames names(taken);
+    QVERIFY(names.isTaken("arm.L") && !names.isTaken("arm.R"));
+    std::vector<std::string> all = taken;
+    for (const char* from :
+         {"spine_01", "spine_02", "spine_01", "spine_9", "arm.L", "arm.L.001", "arm.L.001",
+          "spine_98", "spine_99", "spine_01", "arm.L.998", "arm.L.999", "arm.L"}) {
+        const std::string next = names.take(from);
+        QCOMPARE(next, nextBoneName(all, from));
+        QVERIFY(std::ranges::find(all, next) == all.end());
+        all.push_back(next);
+    }
 }
 
 void tst_skeleton_edit::cutsLieOnTheBone() {
@@ -454,6 +470,71 @@ void tst_skeleton_edit::longChainsAndManyChildren() {
     QCOMPARE(loose->skeleton.boneCount(), std::size_t(200));
     for (const BoneIndex parent : loose->skeleton.parents)
         QVERIFY(!parent.isValid());
+}
+
+void tst_skeleton_edit::theLargestSkeletonsAreEditedWhole() {
+    Skeleton chain;
+    for (std::size_t i = 0; i < kMostBones; ++i)
+        addBone(chain, "link", i == 0 ? BoneIndex() : BoneIndex(i - 1), shift(0.001, 0, 0));
+    const auto gone =
+        deleteBones(chain, {.bones = {BoneIndex(1)}, .children = DeletedChildren::Delete});
+    QVERIFY(gone);
+    QCOMPARE(gone->skeleton.boneCount(), std::size_t(1));
+    for (const BoneIndex heir : gone->remap.heirOf)
+        QCOMPARE(heir, BoneIndex(0));
+    std::vector<BoneIndex> inner;
+    for (std::size_t i = 1; i + 1 < kMostBones; ++i)
+        inner.emplace_back(i);
+    const auto ends = dissolveBones(chain, inner);
+    QVERIFY(ends);
+    QCOMPARE(ends->skeleton.boneCount(), std::size_t(2));
+    QCOMPARE(ends->skeleton.parents[1], BoneIndex(0));
+    VERIFY_NEAR(Vec3d(restModel(ends->skeleton)[1].translation()),
+                Vec3d(0.001 * double(kMostBones), 0, 0), 1e-6);
+    QCOMPARE(ends->remap.heir(BoneIndex(kMostBones - 2)), BoneIndex(0));
+    QCOMPARE(codeOf(extrudeBone(chain, BoneIndex(7), {1, 1, 1})), std::string("bone-too-many"));
+
+    // Copies of bones of one name, and pieces of one bone, all have names of their own.
+    Skeleton half;
+    for (std::size_t i = 0; i < kMostBones / 2; ++i)
+        addBone(half, "ray_01", {}, shift(double(i), 0, 0));
+    std::vector<BoneIndex> all;
+    for (std::size_t i = 0; i < half.boneCount(); ++i)
+        all.emplace_back(i);
+    const auto copies = duplicateBones(half, all);
+    QVERIFY(copies);
+    QCOMPARE(copies->made.size(), half.boneCount());
+    std::set<std::string> names;
+    for (const BoneIndex copy : copies->made)
+        names.insert(copies->skeleton.names[copy.value()]);
+    QCOMPARE(names.size(), half.boneCount());
+    QVERIFY(names.contains("ray_02") && !names.contains("ray_01"));
+    const auto cut = subdivideBone(branched(), BoneIndex(1), 60000);
+    QVERIFY(cut);
+    QCOMPARE(std::set<std::string>(cut->skeleton.names.begin(), cut->skeleton.names.end()).size(),
+             cut->skeleton.boneCount());
+    VERIFY_NEAR(headOf(cut->skeleton, "c"), Vec3d(2, 0, 0), 1e-9);
+}
+
+void tst_skeleton_edit::emptyAndEqualNamesStayWhatTheyAre() {
+    Skeleton before;
+    addBone(before, "", {}, {});
+    addBone(before, "", BoneIndex(0), shift(1, 0, 0));
+    addBone(before, "twin", BoneIndex(1), shift(1, 0, 0));
+    addBone(before, "twin", BoneIndex(1), shift(0, 1, 0));
+    // A bone without name gives pieces and copies without name; twins are told apart by number.
+    const auto cut = splitBone(before, BoneIndex(1), std::vector<double>{0.5});
+    QVERIFY(cut);
+    QCOMPARE(cut->skeleton.names, (std::vector<std::string>{"", "", "", "twin", "twin"}));
+    const auto copy = duplicateBones(before, {{BoneIndex(0), BoneIndex(3), BoneIndex(3)}});
+    QVERIFY(copy);
+    QCOMPARE(copy->made.size(), std::size_t(2)); // asked for twice is once
+    QCOMPARE(copy->skeleton.names,
+             (std::vector<std::string>{"", "", "twin", "twin", "", "twin.001"}));
+    const auto without = dissolveBones(before, {{BoneIndex(2)}});
+    QVERIFY(without);
+    QCOMPARE(without->skeleton.names, (std::vector<std::string>{"", "", "twin"}));
+    VERIFY_NEAR(Vec3d(restModel(without->skeleton)[2].translation()), Vec3d(1, 1, 0), 1e-12);
 }
 
 void tst_skeleton_edit::posesRideAsOriginsSay() {

@@ -10,6 +10,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QMenu>
 #include <QPushButton>
 #include <QSet>
 #include <QTest>
@@ -104,6 +105,65 @@ private Q_SLOTS:
         QCOMPARE(header.bones()->currentIndex(), int(BoneDisplay::None));
         QTest::mouseClick(header.projection(), Qt::LeftButton);
         QVERIFY(m_document->session().camera().orthographic);
+    }
+
+    void namesAndAxesOfBonesAreChosenWhereBonesAreDrawn() {
+        ViewportHeader header(*m_document);
+        header.resize(1000, 28);
+        header.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&header));
+        QVERIFY(header.boneNames()->isVisible() && header.bonesButton()->isHidden());
+        const auto click = [](QCheckBox* box) {
+            QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+        };
+        click(header.boneNames());
+        QVERIFY(m_document->session().view().boneNames && !m_document->session().view().boneAxes);
+        click(header.boneAxes());
+        QVERIFY(m_document->session().view().boneAxes);
+        click(header.boneNames());
+        QVERIFY(!m_document->session().view().boneNames);
+        ViewSettings view = m_document->session().view();
+        view.bones = BoneDisplay::None;
+        m_document->session().setView(view);
+        QVERIFY(!header.boneNames()->isEnabled() && !header.boneAxes()->isEnabled());
+        QVERIFY(header.boneAxes()->isChecked()); // for when they are drawn again
+    }
+
+    void aNarrowRowHasTheChoicesOfBonesInAMenu() {
+        QWidget host; // the layout of a window would not let it be so narrow
+        host.resize(1000, 60);
+        ViewportHeader header(*m_document, &host);
+        header.resize(header.minimumSizeHint().width(), 28);
+        host.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&host));
+        QVERIFY(header.bonesButton()->isVisible());
+        for (const QWidget* gone : std::initializer_list<const QWidget*>{
+                 header.bones(), header.boneNames(), header.boneAxes(), header.projection()})
+            QVERIFY(gone->isHidden());
+        QVERIFY(header.wire()->geometry().right() < header.width());
+        QVERIFY(header.wire()->width() >= header.wire()->minimumSizeHint().width());
+
+        header.bonesButton()->setFocus();
+        QTest::keyClick(header.bonesButton(), Qt::Key_Space);
+        QTRY_VERIFY(header.bonesMenu()->isVisible());
+        QList<QAction*> choices;
+        for (QAction* action : header.bonesMenu()->actions())
+            if (!action->isSeparator())
+                choices << action;
+        QCOMPARE(choices.size(), qsizetype(5));
+        QVERIFY(choices[int(m_document->session().view().bones)]->isChecked());
+        QTest::mouseClick(header.bonesMenu(), Qt::LeftButton, {},
+                          header.bonesMenu()->actionGeometry(choices[3]).center());
+        QVERIFY(m_document->session().view().boneNames);
+        choices[4]->trigger();
+        QVERIFY(m_document->session().view().boneAxes && header.boneAxes()->isChecked());
+        choices[2]->trigger();
+        QCOMPARE(m_document->session().view().bones, BoneDisplay::None);
+        QVERIFY(!choices[3]->isEnabled() && choices[3]->isChecked());
+
+        header.resize(1000, 28);
+        QTRY_VERIFY(header.boneNames()->isVisible() && header.projection()->isVisible());
+        QVERIFY(header.bonesButton()->isHidden());
     }
 };
 

@@ -72,7 +72,7 @@ private Q_SLOTS:
         QTest::mouseClick(m_page->openButton(), Qt::LeftButton);
         QCOMPARE(open.size(), 1);
         QSignalSpy sample(m_page.get(), &StartPage::sampleRequested);
-        for (const char* name : {"mannequin", "arm", "tail", "bar"}) {
+        for (const char* name : {"mannequin", "quadruped", "arm", "tail", "bar"}) {
             QPushButton* button = m_page->sampleButton(QString::fromLatin1(name));
             QVERIFY2(button, name);
             QTest::mouseClick(button, Qt::LeftButton);

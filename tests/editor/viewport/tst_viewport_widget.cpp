@@ -5,12 +5,12 @@
 
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
-#include "editor/document/document_command.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/bone_colours.h"
 #include "editor/ui/heat_ramp.h"
 #include "editor/ui/input_preferences.h"
 #include "editor/ui/theme.h"
+#include "tests/editor/viewport/edit_character.h"
 #include "tests/editor/viewport/post.h"
 #include "tests/support/test_main.h"
 
@@ -38,23 +38,6 @@ using namespace rigwright;
 using namespace rigwright::editor;
 
 namespace {
-
-/// Any change of the character, for the test's sake.
-class EditCharacter : public DocumentCommand {
-public:
-    EditCharacter(Document& document, std::function<void(Character&)> edit, Change change)
-        : DocumentCommand(document, QStringLiteral("Edit")), m_edit(std::move(edit)),
-          m_change(std::move(change)) {}
-    void redo() override {
-        m_edit(character());
-        announce(m_change);
-    }
-    void undo() override {}
-
-private:
-    std::function<void(Character&)> m_edit;
-    Change m_change;
-};
 
 /// Hue and saturation as a direction: light changes brightness, not this.
 Vec3d chroma(QRgb pixel) {
@@ -271,7 +254,8 @@ void tst_viewport_widget::selectUpper() {
 }
 
 void tst_viewport_widget::edit(std::function<void(Character&)> change, const Change& announced) {
-    m_document->push(std::make_unique<EditCharacter>(*m_document, std::move(change), announced));
+    m_document->push(
+        std::make_unique<test::EditCharacter>(*m_document, std::move(change), announced));
 }
 
 void tst_viewport_widget::openGlIsThere() {
