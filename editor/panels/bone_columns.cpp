@@ -28,13 +28,13 @@ struct ColumnInfo {
 constexpr int kMark = 24;
 
 constexpr auto kColumns = std::to_array<ColumnInfo>({
-    {BonesModel::Humanoid, "role", QT_TRANSLATE_NOOP("BonesPanel", "Humanoid role"), 100},
-    {BonesModel::Side, "side", QT_TRANSLATE_NOOP("BonesPanel", "Side"), 48},
-    {BonesModel::Deform, "deform", QT_TRANSLATE_NOOP("BonesPanel", "Deform"), 52},
-    {BonesModel::Length, "length", QT_TRANSLATE_NOOP("BonesPanel", "Length"), 68},
-    {BonesModel::Visible, "visible", QT_TRANSLATE_NOOP("BonesPanel", "Visible"), kMark},
-    {BonesModel::Lock, "lock", QT_TRANSLATE_NOOP("BonesPanel", "Lock"), kMark},
-    {BonesModel::Solo, "solo", QT_TRANSLATE_NOOP("BonesPanel", "Solo"), kMark},
+    {BonesModel::Humanoid, "role", QT_TRANSLATE_NOOP("BoneColumns", "Humanoid role"), 100},
+    {BonesModel::Side, "side", QT_TRANSLATE_NOOP("BoneColumns", "Side"), 48},
+    {BonesModel::Deform, "deform", QT_TRANSLATE_NOOP("BoneColumns", "Deform"), 52},
+    {BonesModel::Length, "length", QT_TRANSLATE_NOOP("BoneColumns", "Length"), 68},
+    {BonesModel::Visible, "visible", QT_TRANSLATE_NOOP("BoneColumns", "Visible"), kMark},
+    {BonesModel::Lock, "lock", QT_TRANSLATE_NOOP("BoneColumns", "Lock"), kMark},
+    {BonesModel::Solo, "solo", QT_TRANSLATE_NOOP("BoneColumns", "Solo"), kMark},
 });
 
 QString settingsKey(const QString& workspace) {
@@ -80,7 +80,7 @@ std::vector<int> boneColumns() {
 
 QString boneColumnText(int column) {
     const auto* const info = std::ranges::find(kColumns, column, &ColumnInfo::column);
-    return QCoreApplication::translate("BonesPanel", info->text);
+    return QCoreApplication::translate("BoneColumns", info->text);
 }
 
 void layOutBoneColumns(QHeaderView& header, const std::vector<int>& columns) {

@@ -14,6 +14,7 @@
 #include "editor/ui/role_words.h"
 #include "editor/ui/surface.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -30,6 +31,10 @@ namespace {
 
 constexpr int kCheckAfter = 100; // ms
 constexpr int kRowHeight = 28;
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("HumanoidCheck", text);
+}
 
 QString partText(OptionalPart part) {
     switch (part) {
@@ -63,19 +68,19 @@ struct LimbRow {
 // clang-format off
 constexpr auto kLimbRows = std::to_array<LimbRow>({
     {HumanoidRole::LeftLowerArm,
-     {QT_TRANSLATE_NOOP("HumanoidPanel", "Left elbow nearly straight: bend it by %1°"),
-      QT_TRANSLATE_NOOP("HumanoidPanel", "Right elbow nearly straight: bend it by %1°"),
-      QT_TRANSLATE_NOOP("HumanoidPanel", "Elbows nearly straight: bend them by %1°")},
-     {QT_TRANSLATE_NOOP("HumanoidPanel", "Bend left elbow"),
-      QT_TRANSLATE_NOOP("HumanoidPanel", "Bend right elbow"),
-      QT_TRANSLATE_NOOP("HumanoidPanel", "Bend elbows")}},
+     {QT_TRANSLATE_NOOP("HumanoidCheck", "Left elbow nearly straight: bend it by %1°"),
+      QT_TRANSLATE_NOOP("HumanoidCheck", "Right elbow nearly straight: bend it by %1°"),
+      QT_TRANSLATE_NOOP("HumanoidCheck", "Elbows nearly straight: bend them by %1°")},
+     {QT_TRANSLATE_NOOP("HumanoidCheck", "Bend left elbow"),
+      QT_TRANSLATE_NOOP("HumanoidCheck", "Bend right elbow"),
+      QT_TRANSLATE_NOOP("HumanoidCheck", "Bend elbows")}},
     {HumanoidRole::LeftLowerLeg,
-     {QT_TRANSLATE_NOOP("HumanoidPanel", "Left knee nearly straight: bend it by %1°"),
-      QT_TRANSLATE_NOOP("HumanoidPanel", "Right knee nearly straight: bend it by %1°"),
-      QT_TRANSLATE_NOOP("HumanoidPanel", "Knees nearly straight: bend them by %1°")},
-     {QT_TRANSLATE_NOOP("HumanoidPanel", "Bend left knee"),
-      QT_TRANSLATE_NOOP("HumanoidPanel", "Bend right knee"),
-      QT_TRANSLATE_NOOP("HumanoidPanel", "Bend knees")}},
+     {QT_TRANSLATE_NOOP("HumanoidCheck", "Left knee nearly straight: bend it by %1°"),
+      QT_TRANSLATE_NOOP("HumanoidCheck", "Right knee nearly straight: bend it by %1°"),
+      QT_TRANSLATE_NOOP("HumanoidCheck", "Knees nearly straight: bend them by %1°")},
+     {QT_TRANSLATE_NOOP("HumanoidCheck", "Bend left knee"),
+      QT_TRANSLATE_NOOP("HumanoidCheck", "Bend right knee"),
+      QT_TRANSLATE_NOOP("HumanoidCheck", "Bend knees")}},
 });
 // clang-format on
 
@@ -239,8 +244,8 @@ void HumanoidPanel::addLimbs(std::vector<Row>& rows) {
         if (roles.empty())
             continue;
         const std::size_t which = roles.size() == 2 ? 2 : roles.front() == limb.left ? 0 : 1;
-        const QString step = tr(limb.steps[which]);
-        rows.push_back({Mark::Warning, tr(limb.sentences[which]).arg(angle),
+        const QString step = translated(limb.steps[which]);
+        rows.push_back({Mark::Warning, translated(limb.sentences[which]).arg(angle),
                         tr("Inverse kinematics cannot tell which way a straight limb bends."),
                         tr("Bend"), [this, roles, step] { bend(roles, step); }});
     }
