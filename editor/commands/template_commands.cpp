@@ -74,6 +74,7 @@ Result<BuiltTemplate> buildSkeleton(Document& document, const TemplateStep& step
         if (!bare)
             return bare.error();
         start = std::move(bare->character);
+        showRoots(start, bare->newRoots);
         built.findings = std::move(bare->findings);
     }
     Result<Character> made = withSkeleton(start, step.from, step.placement);

@@ -3,6 +3,7 @@
 /// MainWindow: what the parts tell one another, and following the document.
 #include "editor/commands/bone_text.h"
 #include "editor/panels/bone_menu.h"
+#include "editor/panels/bones_panel.h"
 #include "editor/panels/import_report_panel.h"
 #include "editor/panels/playback_bar.h"
 #include "editor/panels/status_line.h"
