@@ -73,6 +73,13 @@
             <numerusform>Bind %n meshes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Rename %n bones</source>
+        <translation>
+            <numerusform>Rename %n bone</numerusform>
+            <numerusform>Rename %n bones</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GradientTool</name>
@@ -597,6 +604,111 @@
             <numerusform>%n bones have no length</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n bones of no length</source>
+        <translation>
+            <numerusform>%n bone of no length</numerusform>
+            <numerusform>%n bones of no length</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones would be slanted</source>
+        <translation>
+            <numerusform>%n bone would be slanted</numerusform>
+            <numerusform>%n bones would be slanted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing decides the roll of %n bones</source>
+        <translation>
+            <numerusform>Nothing decides the roll of %n bone</numerusform>
+            <numerusform>Nothing decides the roll of %n bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones without a counterpart on the other side</source>
+        <translation>
+            <numerusform>%n bone without a counterpart on the other side</numerusform>
+            <numerusform>%n bones without a counterpart on the other side</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Weights of %n vertices are shared by the pieces</source>
+        <translation>
+            <numerusform>Weights of %n vertex are shared by the pieces</numerusform>
+            <numerusform>Weights of %n vertices are shared by the pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Weights of %n vertices go to other bones</source>
+        <translation>
+            <numerusform>Weights of %n vertex go to other bones</numerusform>
+            <numerusform>Weights of %n vertices go to other bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones get new keys</source>
+        <translation>
+            <numerusform>%n bone gets new keys</numerusform>
+            <numerusform>%n bones get new keys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Keys of %n bones that are gone</source>
+        <translation>
+            <numerusform>Keys of %n bone that is gone</numerusform>
+            <numerusform>Keys of %n bones that are gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Content of the file is gone with %n bones</source>
+        <translation>
+            <numerusform>Content of the file is gone with %n bone</numerusform>
+            <numerusform>Content of the file is gone with %n bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In some poses %n bones would be slanted</source>
+        <translation>
+            <numerusform>In some poses %n bone would be slanted</numerusform>
+            <numerusform>In some poses %n bones would be slanted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In some poses %n bones have nothing to follow</source>
+        <translation>
+            <numerusform>In some poses %n bone has nothing to follow</numerusform>
+            <numerusform>In some poses %n bones have nothing to follow</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices got the weights of the other side</source>
+        <translation>
+            <numerusform>%n vertex got the weights of the other side</numerusform>
+            <numerusform>%n vertices got the weights of the other side</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points without a counterpart on the other side</source>
+        <translation>
+            <numerusform>%n point without a counterpart on the other side</numerusform>
+            <numerusform>%n points without a counterpart on the other side</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes lost their weights with the skeleton</source>
+        <translation>
+            <numerusform>%n mesh lost its weights with the skeleton</numerusform>
+            <numerusform>%n meshes lost their weights with the skeleton</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roles of the humanoid were left out</source>
+        <translation>
+            <numerusform>%n role of the humanoid was left out</numerusform>
+            <numerusform>%n roles of the humanoid were left out</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PaintTool</name>
@@ -615,6 +727,30 @@
         <translation>
             <numerusform>%n bone of the pose has no counterpart here</numerusform>
             <numerusform>%n bones of the pose have no counterpart here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Skeleton</name>
+    <message numerus="yes">
+        <source>%n vertices of %1 went from %2 to %3</source>
+        <translation>
+            <numerusform>%n vertex of %1 went from %2 to %3</numerusform>
+            <numerusform>%n vertices of %1 went from %2 to %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices went from %1 to %2</source>
+        <translation>
+            <numerusform>%n vertex went from %1 to %2</numerusform>
+            <numerusform>%n vertices went from %1 to %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints stay at rest, because meshes bind them differently: %1</source>
+        <translation>
+            <numerusform>%n joint stays at rest, because meshes bind it differently: %1</numerusform>
+            <numerusform>%n joints stay at rest, because meshes bind them differently: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -740,6 +876,16 @@
     </message>
 </context>
 <context>
+    <name>rigwright::editor::BonePanel</name>
+    <message numerus="yes">
+        <source>%1 and %n others</source>
+        <translation>
+            <numerusform>%1 and %n other</numerusform>
+            <numerusform>%1 and %n others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::BonesPanel</name>
     <message numerus="yes">
         <source>Filter %n bones</source>
@@ -770,6 +916,77 @@
     </message>
 </context>
 <context>
+    <name>rigwright::editor::FitBar</name>
+    <message numerus="yes">
+        <source>%1, %n markers</source>
+        <translation>
+            <numerusform>%1, %n marker</numerusform>
+            <numerusform>%1, %n markers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::FitFlow</name>
+    <message numerus="yes">
+        <source>Meshes are bound to %n bones. The new skeleton takes their place: their weights and keys go. Undo brings everything back.</source>
+        <translation>
+            <numerusform>Meshes are bound to %n bone. The new skeleton takes its place: its weights and keys go. Undo brings everything back.</numerusform>
+            <numerusform>Meshes are bound to %n bones. The new skeleton takes their place: their weights and keys go. Undo brings everything back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n bones that move no mesh. They can go, or stay beside the new ones.</source>
+        <translation>
+            <numerusform>There is %n bone that moves no mesh. It can go, or stay beside the new ones.</numerusform>
+            <numerusform>There are %n bones that move no mesh. They can go, or stay beside the new ones.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones built</source>
+        <translation>
+            <numerusform>%n bone built</numerusform>
+            <numerusform>%n bones built</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::FitTool</name>
+    <message numerus="yes">
+        <source>%n markers</source>
+        <translation>
+            <numerusform>%n marker</numerusform>
+            <numerusform>%n markers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::HeirDialog</name>
+    <message numerus="yes">
+        <source>%n vertices of %1 go to it.</source>
+        <translation>
+            <numerusform>%n vertex of %1 goes to it.</numerusform>
+            <numerusform>%n vertices of %1 go to it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::HumanoidDialog</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n required roles have no bone: %1</source>
+        <translation>
+            <numerusform>%n required role has no bone: %1</numerusform>
+            <numerusform>%n required roles have no bone: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::ImportReportFlow</name>
     <message numerus="yes">
         <source>%n things to look at in the import report</source>
@@ -790,12 +1007,60 @@
     </message>
 </context>
 <context>
+    <name>rigwright::editor::OrientDialog</name>
+    <message numerus="yes">
+        <source>All %n bones are oriented so already.</source>
+        <translation>
+            <numerusform>%n bone is oriented so already.</numerusform>
+            <numerusform>All %n bones are oriented so already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones turn; nothing of the mesh moves.</source>
+        <translation>
+            <numerusform>%n bone turns; nothing of the mesh moves.</numerusform>
+            <numerusform>%n bones turn; nothing of the mesh moves.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::PlaybackBar</name>
     <message numerus="yes">
         <source>%1 s · %n frames</source>
         <translation>
             <numerusform>%1 s · %n frame</numerusform>
             <numerusform>%1 s · %n frames</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::RenameDialog</name>
+    <message numerus="yes">
+        <source>%n selected bones</source>
+        <translation>
+            <numerusform>%n selected bone</numerusform>
+            <numerusform>%n selected bones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones get another name.</source>
+        <translation>
+            <numerusform>%n bone gets another name.</numerusform>
+            <numerusform>%n bones get another name.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones would share a name with another one; that is allowed here, and made unique in files that need it.</source>
+        <translation>
+            <numerusform>%n bone would share a name with another one; that is allowed here, and made unique in files that need it.</numerusform>
+            <numerusform>%n bones would share a name with another one; that is allowed here, and made unique in files that need it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones have no name in this convention.</source>
+        <translation>
+            <numerusform>%n bone has no name in this convention.</numerusform>
+            <numerusform>%n bones have no name in this convention.</numerusform>
         </translation>
     </message>
 </context>
@@ -810,12 +1075,32 @@
     </message>
 </context>
 <context>
+    <name>rigwright::editor::SkeletonDialogs</name>
+    <message numerus="yes">
+        <source>%n meshes were bound in another pose than the one in which the bones rest.</source>
+        <translation>
+            <numerusform>%n mesh was bound in another pose than the one in which the bones rest.</numerusform>
+            <numerusform>%n meshes were bound in another pose than the one in which the bones rest.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::StatusLine</name>
     <message numerus="yes">
         <source>%n influences</source>
         <translation>
             <numerusform>%n influence</numerusform>
             <numerusform>%n influences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::TemplateDialog</name>
+    <message numerus="yes">
+        <source>%n bones; move them to their places afterwards.</source>
+        <translation>
+            <numerusform>%n bone; move it to its place afterwards.</numerusform>
+            <numerusform>%n bones; move them to their places afterwards.</numerusform>
         </translation>
     </message>
 </context>

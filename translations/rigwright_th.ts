@@ -1115,6 +1115,262 @@
         <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
         <translation>ลิเนียร์เบลนด์ที่ทำให้เรียบแล้วใส่รายละเอียดของผิวกลับคืน: น้ำหนักหยาบก็ยังดูดี เตรียมครั้งเดียวเบื้องหลังระหว่างทำงาน</translation>
     </message>
+    <message>
+        <source>Bone &amp;names</source>
+        <translation>ชื่อกระดูก(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Writes the name of every bone beside it.</source>
+        <translation>เขียนชื่อไว้ข้างกระดูกทุกชิ้น</translation>
+    </message>
+    <message>
+        <source>Bone a&amp;xes</source>
+        <translation>แกนกระดูก(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Draws the axes of every bone.</source>
+        <translation>วาดแกนของกระดูกทุกชิ้น</translation>
+    </message>
+    <message>
+        <source>&amp;Fit template</source>
+        <translation>วางแม่แบบให้พอดี(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Places the markers of a body in the mesh, to be dragged, and builds a skeleton by them.</source>
+        <translation>วางหมุดของร่างกายลงในเมชให้ลากปรับ แล้วสร้างโครงกระดูกตามหมุดนั้น</translation>
+    </message>
+    <message>
+        <source>Edit &amp;bones</source>
+        <translation>แก้ไขกระดูก(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Moves, turns, cuts and joins the bones themselves, at rest; weights, poses and clips follow.</source>
+        <translation>ย้าย หมุน ตัด และรวมตัวกระดูกเองในท่าพัก น้ำหนัก ท่า และคลิปตามไปด้วย</translation>
+    </message>
+    <message>
+        <source>&amp;Create bones</source>
+        <translation>สร้างกระดูก(&amp;C)</translation>
+    </message>
+    <message>
+        <source>A click puts a bone into the middle of the volume under the pointer, below the active bone.</source>
+        <translation>คลิกเพื่อวางกระดูกไว้กลางปริมาตรใต้ตัวชี้ ต่อจากกระดูกที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>Scale bones now</source>
+        <translation>ย่อขยายกระดูกทันที</translation>
+    </message>
+    <message>
+        <source>Draws the selected joints apart or together with the pointer; X, Y, Z lock an axis.</source>
+        <translation>ดึงข้อต่อที่เลือกให้ห่างหรือชิดกันด้วยตัวชี้ X Y Z ล็อกแกน</translation>
+    </message>
+    <message>
+        <source>&amp;Extrude</source>
+        <translation>ดึงต่อ(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Draws a new bone out of the active one; the pointer places it.</source>
+        <translation>ดึงกระดูกใหม่ออกจากกระดูกที่ใช้งาน ตัวชี้กำหนดตำแหน่ง</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate bones</source>
+        <translation>ทำสำเนากระดูก(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Copies the selected bones, without weights; the pointer places the copies.</source>
+        <translation>คัดลอกกระดูกที่เลือกโดยไม่มีน้ำหนัก ตัวชี้กำหนดตำแหน่งสำเนา</translation>
+    </message>
+    <message>
+        <source>&amp;Subdivide…</source>
+        <translation>แบ่งย่อย(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Cuts the selected bones into equal pieces; weights are shared by where vertices lie along the bone.</source>
+        <translation>ตัดกระดูกที่เลือกเป็นท่อนเท่า ๆ กัน แบ่งน้ำหนักตามตำแหน่งของจุดตามแนวกระดูก</translation>
+    </message>
+    <message>
+        <source>Spl&amp;it at the pointer</source>
+        <translation>ตัดตรงตัวชี้(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Cuts the bone under the pointer in two at that place.</source>
+        <translation>ตัดกระดูกใต้ตัวชี้เป็นสองท่อนตรงนั้น</translation>
+    </message>
+    <message>
+        <source>&amp;Merge bones</source>
+        <translation>รวมกระดูก(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Gives the weights and the children of the selected bones to the active one.</source>
+        <translation>ยกน้ำหนักและกระดูกลูกของกระดูกที่เลือกให้กระดูกที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>Disso&amp;lve bones</source>
+        <translation>สลายกระดูก(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Takes the selected bones out; their children and weights go to the bone above.</source>
+        <translation>เอากระดูกที่เลือกออก กระดูกลูกและน้ำหนักไปอยู่กับกระดูกด้านบน</translation>
+    </message>
+    <message>
+        <source>&amp;Delete bones</source>
+        <translation>ลบกระดูก(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Deletes the selected bones; their weights go to the bone above, or to the one that you choose.</source>
+        <translation>ลบกระดูกที่เลือก น้ำหนักไปอยู่กับกระดูกด้านบนหรือกระดูกที่คุณเลือก</translation>
+    </message>
+    <message>
+        <source>Delete with everything belo&amp;w</source>
+        <translation>ลบพร้อมทุกอย่างข้างใต้(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Deletes the selected bones and all bones below them; the weights go to the bone above.</source>
+        <translation>ลบกระดูกที่เลือกและกระดูกทั้งหมดข้างใต้ น้ำหนักไปอยู่กับกระดูกด้านบน</translation>
+    </message>
+    <message>
+        <source>Hang below the active bone (&amp;keep place)</source>
+        <translation>แขวนใต้กระดูกที่ใช้งานโดยอยู่ที่เดิม(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The selected bones become children of the active one and stay where they are, in clips, too.</source>
+        <translation>กระดูกที่เลือกเป็นลูกของกระดูกที่ใช้งานและอยู่ที่เดิม ในคลิปด้วย</translation>
+    </message>
+    <message>
+        <source>Hang at the end of the active bo&amp;ne</source>
+        <translation>แขวนที่ปลายกระดูกที่ใช้งาน(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The selected bones become children of the active one and move to its end.</source>
+        <translation>กระดูกที่เลือกเป็นลูกของกระดูกที่ใช้งานและย้ายไปที่ปลาย</translation>
+    </message>
+    <message>
+        <source>Make &amp;roots</source>
+        <translation>ทำเป็นราก(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The selected bones hang on no bone any more and stay where they are.</source>
+        <translation>กระดูกที่เลือกไม่แขวนกับกระดูกใดอีกและอยู่ที่เดิม</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me bone</source>
+        <translation>เปลี่ยนชื่อกระดูก(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Gives the active bone another name; weights and clips stay its own.</source>
+        <translation>ตั้งชื่อใหม่ให้กระดูกที่ใช้งาน น้ำหนักและคลิปยังเป็นของมัน</translation>
+    </message>
+    <message>
+        <source>Many new names at once: find and replace, number, sides, names of other programs.</source>
+        <translation>ชื่อใหม่หลายชื่อในครั้งเดียว: ค้นหาและแทนที่ ใส่เลข ข้าง ชื่อของโปรแกรมอื่น</translation>
+    </message>
+    <message>
+        <source>R&amp;oll</source>
+        <translation>กลิ้งรอบแกน(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones about their own length with the pointer; nothing of the mesh moves.</source>
+        <translation>หมุนกระดูกที่เลือกรอบแนวยาวของตัวเองด้วยตัวชี้ เมชไม่ขยับเลย</translation>
+    </message>
+    <message>
+        <source>Orien&amp;t bones…</source>
+        <translation>จัดแกนกระดูก(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Recalculates the axes of the selected bones: which one lies along the bone, and where another one points.</source>
+        <translation>คำนวณแกนของกระดูกที่เลือกใหม่: แกนใดอยู่ตามแนวกระดูก และอีกแกนชี้ไปทางใด</translation>
+    </message>
+    <message>
+        <source>S&amp;ymmetrical editing</source>
+        <translation>แก้ไขแบบสมมาตร(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>What is done to a bone is done to its counterpart on the other side, too.</source>
+        <translation>สิ่งที่ทำกับกระดูกจะทำกับคู่ของมันอีกข้างด้วย</translation>
+    </message>
+    <message>
+        <source>Symmetrise left → ri&amp;ght</source>
+        <translation>ทำให้สมมาตร ซ้าย → ขวา(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Makes the right side the image of the left one; missing bones are made, and listed where a side has no counterpart.</source>
+        <translation>ทำข้างขวาให้เป็นภาพสะท้อนของข้างซ้าย สร้างกระดูกที่ขาด และแจ้งรายการที่ไม่มีคู่</translation>
+    </message>
+    <message>
+        <source>Symmetrise rig&amp;ht → left</source>
+        <translation>ทำให้สมมาตร ขวา → ซ้าย(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Makes the left side the image of the right one; missing bones are made, and listed where a side has no counterpart.</source>
+        <translation>ทำข้างซ้ายให้เป็นภาพสะท้อนของข้างขวา สร้างกระดูกที่ขาด และแจ้งรายการที่ไม่มีคู่</translation>
+    </message>
+    <message>
+        <source>Mirror skeleton</source>
+        <translation>พลิกโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones over, or all of them: left and right change places.</source>
+        <translation>พลิกกระดูกที่เลือกหรือทั้งหมด: ซ้ายกับขวาสลับที่กัน</translation>
+    </message>
+    <message>
+        <source>&amp;Add template…</source>
+        <translation>เพิ่มแม่แบบ(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Adds the bones of a template that needs no markers: quadruped, bird, hand, tail, face.</source>
+        <translation>เพิ่มกระดูกของแม่แบบที่ไม่ต้องใช้หมุด: สัตว์สี่เท้า นก มือ หาง ใบหน้า</translation>
+    </message>
+    <message>
+        <source>Humanoid ma&amp;p…</source>
+        <translation>แผนผังฮิวแมนนอยด์(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Which bone is which of the standard humanoid; export and retargeting go by it.</source>
+        <translation>กระดูกชิ้นใดคือชิ้นใดของฮิวแมนนอยด์มาตรฐาน การส่งออกและการถ่ายท่าใช้ตามนี้</translation>
+    </message>
+    <message>
+        <source>Convert to T-pose</source>
+        <translation>แปลงเป็นท่า T</translation>
+    </message>
+    <message>
+        <source>Makes the T-pose the rest pose; meshes, binds and clips are taken along.</source>
+        <translation>ให้ท่า T เป็นท่าพัก เมช การผูก และคลิปตามไปด้วย</translation>
+    </message>
+    <message>
+        <source>Convert to A-pose</source>
+        <translation>แปลงเป็นท่า A</translation>
+    </message>
+    <message>
+        <source>Makes the A-pose the rest pose; meshes, binds and clips are taken along.</source>
+        <translation>ให้ท่า A เป็นท่าพัก เมช การผูก และคลิปตามไปด้วย</translation>
+    </message>
+    <message>
+        <source>Go to bind pose</source>
+        <translation>ไปที่ท่าผูก</translation>
+    </message>
+    <message>
+        <source>Poses the bones as they stood when the meshes were bound.</source>
+        <translation>จัดท่ากระดูกอย่างที่เป็นอยู่เมื่อผูกเมช</translation>
+    </message>
+    <message>
+        <source>Make this pose the bind pose</source>
+        <translation>ใช้ท่านี้เป็นท่าผูก</translation>
+    </message>
+    <message>
+        <source>The pose on screen becomes the rest pose and the bind pose; nothing is seen to move.</source>
+        <translation>ท่าบนจอกลายเป็นท่าพักและท่าผูก โดยไม่มีอะไรขยับให้เห็น</translation>
+    </message>
+    <message>
+        <source>Re-attach the mesh</source>
+        <translation>ผูกเมชใหม่โดยคงน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Binds the active mesh anew to the bones where they rest now; its weights stay.</source>
+        <translation>ผูกเมชที่ใช้งานกับกระดูกใหม่ตามตำแหน่งพักตอนนี้ น้ำหนักคงเดิม</translation>
+    </message>
+    <message>
+        <source>Rename many bon&amp;es…</source>
+        <translation>เปลี่ยนชื่อกระดูกหลายชิ้น(&amp;E)…</translation>
+    </message>
 </context>
 <context>
     <name>Bind</name>
@@ -1312,6 +1568,37 @@
     <message>
         <source>Reset with everything below</source>
         <translation>รีเซ็ตรวมทุกชิ้นที่อยู่ใต้ลงไป</translation>
+    </message>
+</context>
+<context>
+    <name>BonesPanel</name>
+    <message>
+        <source>Humanoid role</source>
+        <translation>บทบาทฮิวแมนนอยด์</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>ข้าง</translation>
+    </message>
+    <message>
+        <source>Deform</source>
+        <translation>ดัดเมช</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>ความยาว</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation>มองเห็น</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>ล็อก</translation>
+    </message>
+    <message>
+        <source>Solo</source>
+        <translation>โซโล</translation>
     </message>
 </context>
 <context>
@@ -1694,6 +1981,144 @@
     <message>
         <source>Quantise weights to %1 steps</source>
         <translation>ปัดน้ำหนักเป็น %1 ขั้น</translation>
+    </message>
+    <message>
+        <source>Delete %1 and all below</source>
+        <translation>ลบ %1 และทุกชิ้นที่อยู่ใต้</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>ลบ %1</translation>
+    </message>
+    <message>
+        <source>Dissolve %1</source>
+        <translation>สลาย %1</translation>
+    </message>
+    <message>
+        <source>Merge %1 into %2</source>
+        <translation>รวม %1 เข้ากับ %2</translation>
+    </message>
+    <message>
+        <source>Hang %1 on no bone</source>
+        <translation>ให้ %1 ไม่แขวนกับกระดูกใด</translation>
+    </message>
+    <message>
+        <source>Hang %1 at the end of %2</source>
+        <translation>แขวน %1 ที่ปลายของ %2</translation>
+    </message>
+    <message>
+        <source>Hang %1 below %2</source>
+        <translation>แขวน %1 ใต้ %2</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>ทำสำเนา %1</translation>
+    </message>
+    <message>
+        <source>Cut %1 into %2 pieces</source>
+        <translation>ตัด %1 เป็น %2 ท่อน</translation>
+    </message>
+    <message>
+        <source>Split %1</source>
+        <translation>แยก %1</translation>
+    </message>
+    <message>
+        <source>Symmetrise left to right</source>
+        <translation>ทำให้สมมาตรจากซ้ายไปขวา</translation>
+    </message>
+    <message>
+        <source>Symmetrise right to left</source>
+        <translation>ทำให้สมมาตรจากขวาไปซ้าย</translation>
+    </message>
+    <message>
+        <source>Mirror %1</source>
+        <translation>กลับด้าน %1</translation>
+    </message>
+    <message>
+        <source>Mirror the skeleton</source>
+        <translation>กลับด้านโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>Orient %1</source>
+        <translation>ปรับแกนของ %1</translation>
+    </message>
+    <message>
+        <source>Take the name of %1 away</source>
+        <translation>เอาชื่อของ %1 ออก</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>เปลี่ยนชื่อ %1 เป็น %2</translation>
+    </message>
+    <message>
+        <source>Move the head of %1</source>
+        <translation>ย้ายหัวของ %1</translation>
+    </message>
+    <message>
+        <source>Move the tail of %1</source>
+        <translation>ย้ายปลายของ %1</translation>
+    </message>
+    <message>
+        <source>Roll %1</source>
+        <translation>หมุนโรล %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rename %n bones</source>
+        <translation>
+            <numerusform>เปลี่ยนชื่อกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change the humanoid map</source>
+        <translation>เปลี่ยนแผนผังฮิวแมนนอยด์</translation>
+    </message>
+    <message>
+        <source>Convert to T-pose</source>
+        <translation>แปลงเป็นท่า T</translation>
+    </message>
+    <message>
+        <source>Convert to A-pose</source>
+        <translation>แปลงเป็นท่า A</translation>
+    </message>
+    <message>
+        <source>Make this pose the bind pose</source>
+        <translation>ใช้ท่านี้เป็นท่าผูก</translation>
+    </message>
+    <message>
+        <source>Re-attach the mesh</source>
+        <translation>ผูกเมชใหม่</translation>
+    </message>
+    <message>
+        <source>Re-attach %1</source>
+        <translation>ผูก %1 ใหม่</translation>
+    </message>
+    <message>
+        <source>Go to the bind pose</source>
+        <translation>ไปที่ท่าผูก</translation>
+    </message>
+    <message>
+        <source>Change role of %1</source>
+        <translation>เปลี่ยนบทบาทของ %1</translation>
+    </message>
+    <message>
+        <source>Create %1</source>
+        <translation>สร้าง %1</translation>
+    </message>
+    <message>
+        <source>Move the joint of %1</source>
+        <translation>ย้ายข้อต่อของ %1</translation>
+    </message>
+    <message>
+        <source>Turn the joint of %1</source>
+        <translation>หมุนข้อต่อของ %1</translation>
+    </message>
+    <message>
+        <source>Scale the joints of %1</source>
+        <translation>ปรับระยะข้อต่อของ %1</translation>
+    </message>
+    <message>
+        <source>Extrude %1</source>
+        <translation>ยืดกระดูกใหม่ออกจาก %1</translation>
     </message>
 </context>
 <context>
@@ -2662,6 +3087,458 @@
         <source>unlock or select bones, or give the file of a skeleton (--skeleton)</source>
         <translation>ปลดล็อกหรือเลือกกระดูก หรือให้ไฟล์ที่มีโครงกระดูก (--skeleton)</translation>
     </message>
+    <message>
+        <source>these bones lie at the head of their parent: %1</source>
+        <translation>กระดูกเหล่านี้อยู่ที่หัวของกระดูกแม่: %1</translation>
+    </message>
+    <message>
+        <source>scales that differ by axis would make these bones slanted, which a bone cannot be; the nearest straight one stands in: %1</source>
+        <translation>สเกลที่ต่างกันตามแกนจะทำให้กระดูกเหล่านี้เอียง ซึ่งกระดูกเป็นไม่ได้ จึงใช้ค่าตรงที่ใกล้ที่สุดแทน: %1</translation>
+    </message>
+    <message>
+        <source>no bone is left</source>
+        <translation>ไม่เหลือกระดูกแล้ว</translation>
+    </message>
+    <message>
+        <source>another bone has the name %1</source>
+        <translation>กระดูกอีกชิ้นชื่อ %1 อยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>nothing decides the roll of these bones, so that it stays: %1</source>
+        <translation>ไม่มีสิ่งใดกำหนดโรลของกระดูกเหล่านี้ จึงคงไว้ตามเดิม: %1</translation>
+    </message>
+    <message>
+        <source>no bone of the other side goes with these: %1</source>
+        <translation>ไม่มีกระดูกอีกข้างที่คู่กับกระดูกเหล่านี้: %1</translation>
+    </message>
+    <message>
+        <source>no bone of the side that was asked for is among them</source>
+        <translation>ในนี้ไม่มีกระดูกของข้างที่ขอ</translation>
+    </message>
+    <message>
+        <source>no bone is left that the mesh could hang on, and it had no weights: it is no longer bound</source>
+        <translation>ไม่เหลือกระดูกให้เมชผูก และเมชไม่มีน้ำหนัก จึงไม่ได้ผูกอีกต่อไป</translation>
+    </message>
+    <message>
+        <source>weights of %1 vertices are shared by the pieces; rows have up to %2 influences (before: %3)</source>
+        <translation>น้ำหนักของ %1 จุดยอดแบ่งกันระหว่างท่อน แต่ละจุดมีได้ถึง %2 อิทธิพล (เดิม: %3)</translation>
+    </message>
+    <message>
+        <source>weights of %1 vertices went to other bones</source>
+        <translation>น้ำหนักของ %1 จุดยอดย้ายไปยังกระดูกอื่น</translation>
+    </message>
+    <message>
+        <source>the mesh hung on %1, which is gone; it hangs on %2 now</source>
+        <translation>เมชเคยแขวนอยู่กับ %1 ซึ่งถูกลบแล้ว ตอนนี้แขวนอยู่กับ %2</translation>
+    </message>
+    <message>
+        <source>the mesh hung on %1, which is gone; it hangs on no bone now</source>
+        <translation>เมชเคยแขวนอยู่กับ %1 ซึ่งถูกลบแล้ว ตอนนี้ไม่ได้แขวนกับกระดูกใด</translation>
+    </message>
+    <message>
+        <source>in some poses scales that differ by axis would make bones slanted, which a bone cannot be; the nearest straight ones stand in</source>
+        <translation>ในบางท่า สเกลที่ต่างกันตามแกนจะทำให้กระดูกเอียง ซึ่งกระดูกเป็นไม่ได้ จึงใช้ค่าตรงที่ใกล้ที่สุดแทน</translation>
+    </message>
+    <message>
+        <source>in some poses a scale of 0 leaves nothing for bones to follow; they are at rest there</source>
+        <translation>ในบางท่า สเกล 0 ทำให้ไม่มีสิ่งใดให้กระดูกตาม กระดูกจึงอยู่ในท่าพัก</translation>
+    </message>
+    <message>
+        <source>%1 new keys; between them bones are off by up to %2 m and %3°</source>
+        <translation>คีย์ใหม่ %1 คีย์ ระหว่างคีย์กระดูกคลาดไปไม่เกิน %2 m และ %3°</translation>
+    </message>
+    <message>
+        <source>%1 keys of bones that are gone were left out</source>
+        <translation>เว้น %1 คีย์ของกระดูกที่ถูกลบ</translation>
+    </message>
+    <message>
+        <source>these bones had a camera, a light, extensions or extras in the file, which are gone with them: %1</source>
+        <translation>กระดูกเหล่านี้มีกล้อง แสง ส่วนขยาย หรือข้อมูลเพิ่มในไฟล์ ซึ่งหายไปด้วย: %1</translation>
+    </message>
+    <message>
+        <source>%1 vertices got the weights of the other side</source>
+        <translation>%1 จุดยอดได้รับน้ำหนักของอีกข้าง</translation>
+    </message>
+    <message>
+        <source>%1 points of the mesh have no counterpart on the other side, which so got no weights of theirs</source>
+        <translation>%1 จุดของเมชไม่มีคู่ที่อีกข้าง อีกข้างจึงไม่ได้รับน้ำหนักของจุดเหล่านั้น</translation>
+    </message>
+    <message>
+        <source>Give it a scale other than 0 first.</source>
+        <translation>ตั้งสเกลให้ไม่เป็น 0 ก่อน</translation>
+    </message>
+    <message>
+        <source>Choose a bone that stays.</source>
+        <translation>เลือกกระดูกที่ยังอยู่</translation>
+    </message>
+    <message>
+        <source>Choose another bone to merge it into.</source>
+        <translation>เลือกกระดูกชิ้นอื่นที่จะรวมเข้าไป</translation>
+    </message>
+    <message>
+        <source>Choose a bone that is not below it.</source>
+        <translation>เลือกกระดูกที่ไม่ได้อยู่ใต้มัน</translation>
+    </message>
+    <message>
+        <source>Reparent it where it is.</source>
+        <translation>เปลี่ยนกระดูกแม่โดยคงตำแหน่งเดิม</translation>
+    </message>
+    <message>
+        <source>Choose two different axes.</source>
+        <translation>เลือกสองแกนที่ต่างกัน</translation>
+    </message>
+    <message>
+        <source>Give a direction.</source>
+        <translation>ระบุทิศทาง</translation>
+    </message>
+    <message>
+        <source>Sides are read in names: arm.L, LeftArm, l_arm.</source>
+        <translation>ข้างอ่านจากชื่อ: arm.L, LeftArm, l_arm</translation>
+    </message>
+    <message>
+        <source>Extrude a bone from it.</source>
+        <translation>ยืดกระดูกใหม่ออกจากมัน</translation>
+    </message>
+    <message>
+        <source>Move it or a bone below it first.</source>
+        <translation>ย้ายมันหรือกระดูกใต้มันก่อน</translation>
+    </message>
+    <message>
+        <source>Choose another bone to take the weights over.</source>
+        <translation>เลือกกระดูกชิ้นอื่นมารับน้ำหนักแทน</translation>
+    </message>
+    <message>
+        <source>Merge it into another bone, or choose who takes its weights over.</source>
+        <translation>รวมเข้ากับกระดูกอื่น หรือเลือกว่าใครรับน้ำหนักแทน</translation>
+    </message>
+    <message>
+        <source>Unlock the mesh first.</source>
+        <translation>ปลดล็อกเมชก่อน</translation>
+    </message>
+    <message>
+        <source>Unlock the bone first.</source>
+        <translation>ปลดล็อกกระดูกก่อน</translation>
+    </message>
+    <message>
+        <source>The template “%1” cannot have %2 for “%3”.</source>
+        <translation>แม่แบบ “%1” มี “%3” เป็น %2 ไม่ได้</translation>
+    </message>
+    <message>
+        <source>Give a number from %1 to %2.</source>
+        <translation>ใส่ตัวเลขตั้งแต่ %1 ถึง %2</translation>
+    </message>
+    <message>
+        <source>There are no bones.</source>
+        <translation>ไม่มีกระดูก</translation>
+    </message>
+    <message>
+        <source>Add a skeleton from a template.</source>
+        <translation>เพิ่มโครงกระดูกจากแม่แบบ</translation>
+    </message>
+    <message>
+        <source>The body stands on four legs: its back lies across them, and its arms reach the ground as its legs do.</source>
+        <translation>ร่างนี้ยืนสี่ขา: หลังวางขวางเหนือขา และแขนถึงพื้นเหมือนขา</translation>
+    </message>
+    <message>
+        <source>Only bodies that stand upright on two legs are humanoids.</source>
+        <translation>เฉพาะร่างที่ยืนตรงสองขาเท่านั้นที่เป็นฮิวแมนนอยด์</translation>
+    </message>
+    <message>
+        <source>Neither names nor shape tell a body with two legs, a back, two arms and a head.</source>
+        <translation>ทั้งชื่อและรูปทรงไม่บ่งบอกร่างที่มีสองขา หลัง สองแขน และศีรษะ</translation>
+    </message>
+    <message>
+        <source>Give the roles by hand if there is one.</source>
+        <translation>ถ้ามี ให้กำหนดบทบาทเอง</translation>
+    </message>
+    <message>
+        <source>%1 of %2 required roles have no bone: %3.</source>
+        <translation>บทบาทที่จำเป็น %1 จาก %2 ยังไม่มีกระดูก: %3</translation>
+    </message>
+    <message>
+        <source>Give these roles by hand, or add the bones.</source>
+        <translation>กำหนดบทบาทเหล่านี้เอง หรือเพิ่มกระดูก</translation>
+    </message>
+    <message>
+        <source>%1: no bone has this role, and every humanoid needs it.</source>
+        <translation>%1: ไม่มีกระดูกที่มีบทบาทนี้ ซึ่งฮิวแมนนอยด์ทุกตัวต้องมี</translation>
+    </message>
+    <message>
+        <source>%1: its bone does not hang below the bone of “%2”.</source>
+        <translation>%1: กระดูกนี้ไม่ได้อยู่ใต้กระดูกของ “%2”</translation>
+    </message>
+    <message>
+        <source>%1: it may only be there together with “%2”.</source>
+        <translation>%1: มีได้ต่อเมื่อมี “%2” ด้วย</translation>
+    </message>
+    <message>
+        <source>%1: the other side has no such bone.</source>
+        <translation>%1: อีกข้างไม่มีกระดูกแบบนี้</translation>
+    </message>
+    <message>
+        <source>There is no text to look for.</source>
+        <translation>ไม่มีข้อความที่จะค้นหา</translation>
+    </message>
+    <message>
+        <source>Write what is to be replaced.</source>
+        <translation>เขียนข้อความที่จะแทนที่</translation>
+    </message>
+    <message>
+        <source>The pattern has no place for the number.</source>
+        <translation>รูปแบบไม่มีที่สำหรับตัวเลข</translation>
+    </message>
+    <message>
+        <source>Write # where the number shall stand, ## for two digits.</source>
+        <translation>เขียน # ตรงที่ให้มีตัวเลข ## สำหรับสองหลัก</translation>
+    </message>
+    <message>
+        <source>A name would be %1 bytes long; %2 are allowed.</source>
+        <translation>ชื่อจะยาว %1 ไบต์ แต่ยาวได้ %2</translation>
+    </message>
+    <message>
+        <source>Take a shorter text.</source>
+        <translation>ใช้ข้อความที่สั้นกว่า</translation>
+    </message>
+    <message>
+        <source>A name would contain a line break or another control character.</source>
+        <translation>ชื่อจะมีการขึ้นบรรทัดหรืออักขระควบคุมอื่น</translation>
+    </message>
+    <message>
+        <source>Take it out of the text.</source>
+        <translation>เอาออกจากข้อความ</translation>
+    </message>
+    <message>
+        <source>The pattern has no word “%1”.</source>
+        <translation>รูปแบบไม่มีคำ “%1”</translation>
+    </message>
+    <message>
+        <source>Words are {name}, {side}, {top}, {parent}, {depth} and {rank}; numbers may have a width, as {depth:2}.</source>
+        <translation>คำที่ใช้ได้คือ {name} {side} {top} {parent} {depth} และ {rank} ตัวเลขกำหนดจำนวนหลักได้ เช่น {depth:2}</translation>
+    </message>
+    <message>
+        <source>The expression cannot be read at character %1: %2.</source>
+        <translation>อ่านนิพจน์ไม่ได้ที่อักขระ %1: %2</translation>
+    </message>
+    <message>
+        <source>Write “\” before a sign that is meant as itself.</source>
+        <translation>เขียน “\” หน้าเครื่องหมายที่หมายถึงตัวมันเอง</translation>
+    </message>
+    <message>
+        <source>there is no “(” for this “)”</source>
+        <translation>“)” นี้ไม่มี “(” คู่กัน</translation>
+    </message>
+    <message>
+        <source>it is too long with all its repeats</source>
+        <translation>ยาวเกินไปเมื่อรวมการซ้ำทั้งหมด</translation>
+    </message>
+    <message>
+        <source>its groups are too deep</source>
+        <translation>กลุ่มซ้อนกันลึกเกินไป</translation>
+    </message>
+    <message>
+        <source>there is nothing to repeat</source>
+        <translation>ไม่มีสิ่งที่จะซ้ำ</translation>
+    </message>
+    <message>
+        <source>of groups with “?” only “(?:” is known</source>
+        <translation>กลุ่มที่มี “?” รู้จักเฉพาะ “(?:”</translation>
+    </message>
+    <message>
+        <source>there are more than nine groups</source>
+        <translation>มีกลุ่มมากกว่าเก้ากลุ่ม</translation>
+    </message>
+    <message>
+        <source>a “)” is missing</source>
+        <translation>ขาด “)”</translation>
+    </message>
+    <message>
+        <source>nothing follows “\”</source>
+        <translation>ไม่มีอะไรตามหลัง “\”</translation>
+    </message>
+    <message>
+        <source>“\” with this letter or digit is not known</source>
+        <translation>ไม่รู้จัก “\” กับตัวอักษรหรือตัวเลขนี้</translation>
+    </message>
+    <message>
+        <source>a “]” is missing</source>
+        <translation>ขาด “]”</translation>
+    </message>
+    <message>
+        <source>“\D”, “\W” and “\S” are not known inside “[ ]”</source>
+        <translation>ใช้ “\D” “\W” และ “\S” ใน “[ ]” ไม่ได้</translation>
+    </message>
+    <message>
+        <source>a range in “[ ]” goes backwards</source>
+        <translation>ช่วงใน “[ ]” กลับด้าน</translation>
+    </message>
+    <message>
+        <source>repeats are written “{2}”, “{2,}” or “{2,4}”</source>
+        <translation>การซ้ำเขียนเป็น “{2}” “{2,}” หรือ “{2,4}”</translation>
+    </message>
+    <message>
+        <source>more than 200 repeats are asked for</source>
+        <translation>ขอให้ซ้ำมากกว่า 200 ครั้ง</translation>
+    </message>
+    <message>
+        <source>a range of repeats goes backwards</source>
+        <translation>ช่วงจำนวนการซ้ำกลับด้าน</translation>
+    </message>
+    <message>
+        <source>a repeat is repeated</source>
+        <translation>การซ้ำถูกซ้ำอีก</translation>
+    </message>
+    <message>
+        <source>the mesh encloses no volume</source>
+        <translation>เมชไม่ได้ล้อมปริมาตรใดไว้</translation>
+    </message>
+    <message>
+        <source>%1 long parts stick out of the middle of the mesh, where a standing body has five: two legs, two arms that are held away from it, and a head</source>
+        <translation>มีส่วนยาวยื่นออกจากกลางเมช %1 ส่วน แต่ร่างที่ยืนอยู่มีห้าส่วน: ขาสองข้าง แขนสองข้างที่กางออกจากตัว และศีรษะ</translation>
+    </message>
+    <message>
+        <source>the mesh has no two alike sides: its limbs differ by %1 % of its size</source>
+        <translation>เมชไม่มีสองด้านที่เหมือนกัน: แขนขาต่างกัน %1 % ของขนาด</translation>
+    </message>
+    <message>
+        <source>legs and back meet at an angle of %1°, as those of an animal on four legs</source>
+        <translation>ขากับหลังทำมุมกัน %1° เหมือนสัตว์สี่ขา</translation>
+    </message>
+    <message>
+        <source>the arms are not held out to the sides: they reach sideways by %1 % of the body&apos;s height</source>
+        <translation>แขนไม่ได้กางออกด้านข้าง: ยื่นออกไปเพียง %1 % ของความสูงตัว</translation>
+    </message>
+    <message>
+        <source>the arms are too short to be found: %1 % of the body&apos;s height</source>
+        <translation>แขนสั้นเกินกว่าจะหาพบ: %1 % ของความสูงตัว</translation>
+    </message>
+    <message>
+        <source>the legs are too short to be found: %1 % of the body&apos;s height</source>
+        <translation>ขาสั้นเกินกว่าจะหาพบ: %1 % ของความสูงตัว</translation>
+    </message>
+    <message>
+        <source>the legs are not apart from one another</source>
+        <translation>ขาทั้งสองไม่แยกจากกัน</translation>
+    </message>
+    <message>
+        <source>the feet do not tell where the body looks: +Z is taken as forward</source>
+        <translation>เท้าไม่บอกว่าร่างหันไปทางไหน จึงถือว่า +Z เป็นด้านหน้า</translation>
+    </message>
+    <message>
+        <source>the body does not stand upright: it leans by %1°, and is fitted as it lies</source>
+        <translation>ร่างไม่ได้ยืนตรง: เอียง %1° และจะวางกระดูกตามที่เป็นอยู่</translation>
+    </message>
+    <message>
+        <source>the two sides of the mesh differ by %1 % of its height on average</source>
+        <translation>สองด้านของเมชต่างกันเฉลี่ย %1 % ของความสูง</translation>
+    </message>
+    <message>
+        <source>the neck could not be told from the shape and lies where it mostly does: check its marker</source>
+        <translation>ดูจากรูปทรงแล้วบอกไม่ได้ว่าคออยู่ที่ใด จึงวางไว้ตรงที่มักจะเป็น: ตรวจจุดหมายของคอ</translation>
+    </message>
+    <message>
+        <source>the wrists could not be told from the shape and lie where they mostly do: check their markers</source>
+        <translation>ดูจากรูปทรงแล้วบอกไม่ได้ว่าข้อมืออยู่ที่ใด จึงวางไว้ตรงที่มักจะเป็น: ตรวจจุดหมายของข้อมือ</translation>
+    </message>
+    <message>
+        <source>the mesh %1 would hang on more than %2 bones</source>
+        <translation>เมช %1 จะแขวนอยู่กับกระดูกเกิน %2 ชิ้น</translation>
+    </message>
+    <message>
+        <source>where %1 was when %2 was bound cannot be undone, as its scale is 0</source>
+        <translation>ย้อนตำแหน่งของ %1 ตอนที่ผูก %2 ไม่ได้ เพราะสเกลเป็น 0</translation>
+    </message>
+    <message>
+        <source>%1 vertices of %2 hang on %3, and nothing above it can take their weights over</source>
+        <translation>%1 จุดยอดของ %2 แขวนอยู่กับ %3 และไม่มีกระดูกใดเหนือขึ้นไปที่รับน้ำหนักต่อได้</translation>
+    </message>
+    <message>
+        <source>the weights of %1 are locked, and %2 has some of them</source>
+        <translation>น้ำหนักของ %1 ถูกล็อก และ %2 มีน้ำหนักนั้นอยู่</translation>
+    </message>
+    <message>
+        <source>the weights of %1 are locked, and those of %2 would change</source>
+        <translation>น้ำหนักของ %1 ถูกล็อก และน้ำหนักของ %2 จะเปลี่ยน</translation>
+    </message>
+    <message>
+        <source>there are %1 meshes, but not the one that was asked for</source>
+        <translation>มีเมช %1 ชิ้น แต่ไม่มีชิ้นที่ขอ</translation>
+    </message>
+    <message>
+        <source>Choose one that is there.</source>
+        <translation>เลือกชิ้นที่มีอยู่</translation>
+    </message>
+    <message>
+        <source>the mesh “%1” hangs on no bones</source>
+        <translation>เมช “%1” ไม่ได้แขวนอยู่กับกระดูกใด</translation>
+    </message>
+    <message>
+        <source>Bind it first.</source>
+        <translation>ผูกเมชก่อน</translation>
+    </message>
+    <message>
+        <source>the bone %1 has no size at rest, so that nothing can be bound to it</source>
+        <translation>กระดูก %1 ไม่มีขนาดในท่าพัก จึงผูกสิ่งใดกับมันไม่ได้</translation>
+    </message>
+    <message>
+        <source>the mesh “%1” hangs on bones already</source>
+        <translation>เมช “%1” แขวนอยู่กับกระดูกแล้ว</translation>
+    </message>
+    <message>
+        <source>Take its skeleton away first, or edit the bones that are there.</source>
+        <translation>เอาโครงกระดูกของมันออกก่อน หรือแก้ไขกระดูกที่มีอยู่</translation>
+    </message>
+    <message>
+        <source>the place of a joint is not a finite number</source>
+        <translation>ตำแหน่งของข้อต่อไม่ใช่จำนวนจำกัด</translation>
+    </message>
+    <message>
+        <source>Place the markers anew.</source>
+        <translation>วางจุดหมายใหม่</translation>
+    </message>
+    <message>
+        <source>a skeleton can have %1 bones</source>
+        <translation>โครงกระดูกมีกระดูกได้ %1 ชิ้น</translation>
+    </message>
+    <message>
+        <source>%1 meshes hang on no bones any more; their weights are gone with the skeleton</source>
+        <translation>เมช %1 ชิ้นไม่แขวนอยู่กับกระดูกใดอีก น้ำหนักของมันหายไปพร้อมโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>roles of the humanoid that are not known, or whose bones are not there or have a role already, were left out</source>
+        <translation>ละบทบาทของฮิวแมนนอยด์ที่ไม่รู้จัก หรือที่กระดูกไม่มีอยู่หรือมีบทบาทแล้ว</translation>
+    </message>
+    <message>
+        <source>Select a bone first.</source>
+        <translation>เลือกกระดูกก่อน</translation>
+    </message>
+    <message>
+        <source>Select bones, and last the one that they go to.</source>
+        <translation>เลือกกระดูก โดยเลือกชิ้นปลายทางเป็นชิ้นสุดท้าย</translation>
+    </message>
+    <message>
+        <source>a scale of 0 at %1 leaves nothing to place a bone in</source>
+        <translation>สเกล 0 ที่ %1 ไม่เหลือที่ให้วางกระดูก</translation>
+    </message>
+    <message>
+        <source>place the markers by hand, or stand the body upright in T-pose or A-pose</source>
+        <translation>วางจุดหมายเอง หรือให้ร่างยืนตรงในท่า T หรือท่า A</translation>
+    </message>
+    <message>
+        <source>say in the humanoid map which bones are hips, head, upper arms, lower arms and hands</source>
+        <translation>บอกในแผนผังฮิวแมนนอยด์ว่ากระดูกใดเป็นสะโพก ศีรษะ ต้นแขน ปลายแขน และมือ</translation>
+    </message>
+    <message>
+        <source>give the bone a scale other than 0 first</source>
+        <translation>ให้กระดูกมีสเกลอื่นที่ไม่ใช่ 0 ก่อน</translation>
+    </message>
+    <message>
+        <source>choose one of: t, a</source>
+        <translation>เลือกอย่างใดอย่างหนึ่ง: t, a</translation>
+    </message>
+    <message>
+        <source>only the mannequin has poses: t, a</source>
+        <translation>มีเพียงหุ่นเท่านั้นที่มีท่า: t, a</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -2870,6 +3747,108 @@
     </message>
 </context>
 <context>
+    <name>FitMarkers</name>
+    <message>
+        <source>Head</source>
+        <translation>ศีรษะ</translation>
+    </message>
+    <message>
+        <source>Chin</source>
+        <translation>คาง</translation>
+    </message>
+    <message>
+        <source>Neck</source>
+        <translation>คอ</translation>
+    </message>
+    <message>
+        <source>Chest</source>
+        <translation>อก</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>กระดูกสันหลัง</translation>
+    </message>
+    <message>
+        <source>Hips</source>
+        <translation>สะโพก</translation>
+    </message>
+    <message>
+        <source>Shoulder</source>
+        <translation>ไหล่</translation>
+    </message>
+    <message>
+        <source>Elbow</source>
+        <translation>ข้อศอก</translation>
+    </message>
+    <message>
+        <source>Wrist</source>
+        <translation>ข้อมือ</translation>
+    </message>
+    <message>
+        <source>Fingertips</source>
+        <translation>ปลายนิ้ว</translation>
+    </message>
+    <message>
+        <source>Hip</source>
+        <translation>ข้อสะโพก</translation>
+    </message>
+    <message>
+        <source>Knee</source>
+        <translation>เข่า</translation>
+    </message>
+    <message>
+        <source>Ankle</source>
+        <translation>ข้อเท้า</translation>
+    </message>
+    <message>
+        <source>Toe</source>
+        <translation>ปลายเท้า</translation>
+    </message>
+    <message>
+        <source>%1 L</source>
+        <translation>%1 ซ้าย</translation>
+    </message>
+    <message>
+        <source>%1 R</source>
+        <translation>%1 ขวา</translation>
+    </message>
+</context>
+<context>
+    <name>FitTool</name>
+    <message>
+        <source>Release</source>
+        <translation>ปล่อยปุ่ม</translation>
+    </message>
+    <message>
+        <source>place marker</source>
+        <translation>วางจุดหมาย</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>snap to surface</source>
+        <translation>ดูดติดผิว</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>this side only</source>
+        <translation>เฉพาะข้างนี้</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+</context>
+<context>
     <name>GradientTool</name>
     <message>
         <source>Drag from where the gradient begins to where it ends.</source>
@@ -3039,6 +4018,312 @@
         <source>While vertices are being selected</source>
         <translation>ขณะเลือกจุดยอด</translation>
     </message>
+    <message>
+        <source>Over the picture, editing bones</source>
+        <translation>บนภาพ ขณะแก้ไขกระดูก</translation>
+    </message>
+</context>
+<context>
+    <name>HumanoidPanel</name>
+    <message>
+        <source>Left elbow nearly straight: bend it by %1°</source>
+        <translation>ข้อศอกซ้ายเกือบเหยียดตรง: งอ %1°</translation>
+    </message>
+    <message>
+        <source>Right elbow nearly straight: bend it by %1°</source>
+        <translation>ข้อศอกขวาเกือบเหยียดตรง: งอ %1°</translation>
+    </message>
+    <message>
+        <source>Elbows nearly straight: bend them by %1°</source>
+        <translation>ข้อศอกทั้งสองเกือบเหยียดตรง: งอ %1°</translation>
+    </message>
+    <message>
+        <source>Bend left elbow</source>
+        <translation>งอข้อศอกซ้าย</translation>
+    </message>
+    <message>
+        <source>Bend right elbow</source>
+        <translation>งอข้อศอกขวา</translation>
+    </message>
+    <message>
+        <source>Bend elbows</source>
+        <translation>งอข้อศอกทั้งสอง</translation>
+    </message>
+    <message>
+        <source>Left knee nearly straight: bend it by %1°</source>
+        <translation>เข่าซ้ายเกือบเหยียดตรง: งอ %1°</translation>
+    </message>
+    <message>
+        <source>Right knee nearly straight: bend it by %1°</source>
+        <translation>เข่าขวาเกือบเหยียดตรง: งอ %1°</translation>
+    </message>
+    <message>
+        <source>Knees nearly straight: bend them by %1°</source>
+        <translation>เข่าทั้งสองเกือบเหยียดตรง: งอ %1°</translation>
+    </message>
+    <message>
+        <source>Bend left knee</source>
+        <translation>งอเข่าซ้าย</translation>
+    </message>
+    <message>
+        <source>Bend right knee</source>
+        <translation>งอเข่าขวา</translation>
+    </message>
+    <message>
+        <source>Bend knees</source>
+        <translation>งอเข่าทั้งสอง</translation>
+    </message>
+</context>
+<context>
+    <name>HumanoidRoles</name>
+    <message>
+        <source>Hips</source>
+        <translation>สะโพก</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>กระดูกสันหลัง</translation>
+    </message>
+    <message>
+        <source>Chest</source>
+        <translation>อก</translation>
+    </message>
+    <message>
+        <source>Upper chest</source>
+        <translation>อกส่วนบน</translation>
+    </message>
+    <message>
+        <source>Neck</source>
+        <translation>คอ</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>ศีรษะ</translation>
+    </message>
+    <message>
+        <source>Jaw</source>
+        <translation>ขากรรไกร</translation>
+    </message>
+    <message>
+        <source>Left eye</source>
+        <translation>ตาซ้าย</translation>
+    </message>
+    <message>
+        <source>Right eye</source>
+        <translation>ตาขวา</translation>
+    </message>
+    <message>
+        <source>Left shoulder</source>
+        <translation>ไหล่ซ้าย</translation>
+    </message>
+    <message>
+        <source>Right shoulder</source>
+        <translation>ไหล่ขวา</translation>
+    </message>
+    <message>
+        <source>Left upper arm</source>
+        <translation>แขนท่อนบนซ้าย</translation>
+    </message>
+    <message>
+        <source>Right upper arm</source>
+        <translation>แขนท่อนบนขวา</translation>
+    </message>
+    <message>
+        <source>Left lower arm</source>
+        <translation>แขนท่อนล่างซ้าย</translation>
+    </message>
+    <message>
+        <source>Right lower arm</source>
+        <translation>แขนท่อนล่างขวา</translation>
+    </message>
+    <message>
+        <source>Left hand</source>
+        <translation>มือซ้าย</translation>
+    </message>
+    <message>
+        <source>Right hand</source>
+        <translation>มือขวา</translation>
+    </message>
+    <message>
+        <source>Left upper leg</source>
+        <translation>ต้นขาซ้าย</translation>
+    </message>
+    <message>
+        <source>Right upper leg</source>
+        <translation>ต้นขาขวา</translation>
+    </message>
+    <message>
+        <source>Left lower leg</source>
+        <translation>หน้าแข้งซ้าย</translation>
+    </message>
+    <message>
+        <source>Right lower leg</source>
+        <translation>หน้าแข้งขวา</translation>
+    </message>
+    <message>
+        <source>Left foot</source>
+        <translation>เท้าซ้าย</translation>
+    </message>
+    <message>
+        <source>Right foot</source>
+        <translation>เท้าขวา</translation>
+    </message>
+    <message>
+        <source>Left toes</source>
+        <translation>นิ้วเท้าซ้าย</translation>
+    </message>
+    <message>
+        <source>Right toes</source>
+        <translation>นิ้วเท้าขวา</translation>
+    </message>
+    <message>
+        <source>Left thumb metacarpal</source>
+        <translation>นิ้วโป้งซ้าย กระดูกฝ่ามือ</translation>
+    </message>
+    <message>
+        <source>Right thumb metacarpal</source>
+        <translation>นิ้วโป้งขวา กระดูกฝ่ามือ</translation>
+    </message>
+    <message>
+        <source>Left thumb proximal</source>
+        <translation>นิ้วโป้งซ้าย ข้อต้น</translation>
+    </message>
+    <message>
+        <source>Right thumb proximal</source>
+        <translation>นิ้วโป้งขวา ข้อต้น</translation>
+    </message>
+    <message>
+        <source>Left thumb distal</source>
+        <translation>นิ้วโป้งซ้าย ข้อปลาย</translation>
+    </message>
+    <message>
+        <source>Right thumb distal</source>
+        <translation>นิ้วโป้งขวา ข้อปลาย</translation>
+    </message>
+    <message>
+        <source>Left index proximal</source>
+        <translation>นิ้วชี้ซ้าย ข้อต้น</translation>
+    </message>
+    <message>
+        <source>Right index proximal</source>
+        <translation>นิ้วชี้ขวา ข้อต้น</translation>
+    </message>
+    <message>
+        <source>Left index intermediate</source>
+        <translation>นิ้วชี้ซ้าย ข้อกลาง</translation>
+    </message>
+    <message>
+        <source>Right index intermediate</source>
+        <translation>นิ้วชี้ขวา ข้อกลาง</translation>
+    </message>
+    <message>
+        <source>Left index distal</source>
+        <translation>นิ้วชี้ซ้าย ข้อปลาย</translation>
+    </message>
+    <message>
+        <source>Right index distal</source>
+        <translation>นิ้วชี้ขวา ข้อปลาย</translation>
+    </message>
+    <message>
+        <source>Left middle proximal</source>
+        <translation>นิ้วกลางซ้าย ข้อต้น</translation>
+    </message>
+    <message>
+        <source>Right middle proximal</source>
+        <translation>นิ้วกลางขวา ข้อต้น</translation>
+    </message>
+    <message>
+        <source>Left middle intermediate</source>
+        <translation>นิ้วกลางซ้าย ข้อกลาง</translation>
+    </message>
+    <message>
+        <source>Right middle intermediate</source>
+        <translation>นิ้วกลางขวา ข้อกลาง</translation>
+    </message>
+    <message>
+        <source>Left middle distal</source>
+        <translation>นิ้วกลางซ้าย ข้อปลาย</translation>
+    </message>
+    <message>
+        <source>Right middle distal</source>
+        <translation>นิ้วกลางขวา ข้อปลาย</translation>
+    </message>
+    <message>
+        <source>Left ring proximal</source>
+        <translation>นิ้วนางซ้าย ข้อต้น</translation>
+    </message>
+    <message>
+        <source>Right ring proximal</source>
+        <translation>นิ้วนางขวา ข้อต้น</translation>
+    </message>
+    <message>
+        <source>Left ring intermediate</source>
+        <translation>นิ้วนางซ้าย ข้อกลาง</translation>
+    </message>
+    <message>
+        <source>Right ring intermediate</source>
+        <translation>นิ้วนางขวา ข้อกลาง</translation>
+    </message>
+    <message>
+        <source>Left ring distal</source>
+        <translation>นิ้วนางซ้าย ข้อปลาย</translation>
+    </message>
+    <message>
+        <source>Right ring distal</source>
+        <translation>นิ้วนางขวา ข้อปลาย</translation>
+    </message>
+    <message>
+        <source>Left little proximal</source>
+        <translation>นิ้วก้อยซ้าย ข้อต้น</translation>
+    </message>
+    <message>
+        <source>Right little proximal</source>
+        <translation>นิ้วก้อยขวา ข้อต้น</translation>
+    </message>
+    <message>
+        <source>Left little intermediate</source>
+        <translation>นิ้วก้อยซ้าย ข้อกลาง</translation>
+    </message>
+    <message>
+        <source>Right little intermediate</source>
+        <translation>นิ้วก้อยขวา ข้อกลาง</translation>
+    </message>
+    <message>
+        <source>Left little distal</source>
+        <translation>นิ้วก้อยซ้าย ข้อปลาย</translation>
+    </message>
+    <message>
+        <source>Right little distal</source>
+        <translation>นิ้วก้อยขวา ข้อปลาย</translation>
+    </message>
+    <message>
+        <source>by its name</source>
+        <translation>จากชื่อ</translation>
+    </message>
+    <message>
+        <source>by the shape of the body</source>
+        <translation>จากรูปทรงของร่าง</translation>
+    </message>
+    <message>
+        <source>by name and shape</source>
+        <translation>จากชื่อและรูปทรง</translation>
+    </message>
+    <message>
+        <source>by its place between others</source>
+        <translation>จากตำแหน่งระหว่างชิ้นอื่น</translation>
+    </message>
+    <message>
+        <source>from the other side</source>
+        <translation>จากอีกข้าง</translation>
+    </message>
+    <message>
+        <source>said by the file</source>
+        <translation>ไฟล์ระบุไว้</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>กำหนดเอง</translation>
+    </message>
 </context>
 <context>
     <name>ImportChoices</name>
@@ -3120,6 +4405,28 @@
     </message>
 </context>
 <context>
+    <name>JointDrag</name>
+    <message>
+        <source>Roll</source>
+        <translation>โรล</translation>
+    </message>
+    <message>
+        <source>Extrude</source>
+        <translation>ยืดกระดูกใหม่</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>ทำสำเนา</translation>
+    </message>
+</context>
+<context>
+    <name>JointTool</name>
+    <message>
+        <source>Choose a bone first: click one in the view or in the list of bones.</source>
+        <translation>เลือกกระดูกก่อน: คลิกในภาพหรือในรายการกระดูก</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>&amp;File</source>
@@ -3192,6 +4499,18 @@
     <message>
         <source>Skinning metho&amp;d</source>
         <translation>วิธีสกินนิง(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Edit bo&amp;nes</source>
+        <translation>การแก้ไขกระดูก(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Rest and bind p&amp;ose</source>
+        <translation>ท่าพักและท่าผูก(&amp;O)</translation>
+    </message>
+    <message>
+        <source>S&amp;keleton</source>
+        <translation>โครงกระดูก(&amp;K)</translation>
     </message>
 </context>
 <context>
@@ -4042,6 +5361,236 @@
         <source>Mesh and bones differ much in size</source>
         <translation>เมชกับกระดูกมีขนาดต่างกันมาก</translation>
     </message>
+    <message numerus="yes">
+        <source>%n bones of no length</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นไม่มีความยาว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones would be slanted</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นจะเอียง</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No bone is left</source>
+        <translation>ไม่เหลือกระดูกแล้ว</translation>
+    </message>
+    <message>
+        <source>Another bone has this name</source>
+        <translation>กระดูกอีกชิ้นใช้ชื่อนี้แล้ว</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing decides the roll of %n bones</source>
+        <translation>
+            <numerusform>ไม่มีสิ่งใดกำหนดโรลของกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones without a counterpart on the other side</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นไม่มีคู่ที่อีกข้าง</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Weights of %n vertices are shared by the pieces</source>
+        <translation>
+            <numerusform>น้ำหนักของ %n จุดยอดแบ่งกันระหว่างท่อน</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Weights of %n vertices go to other bones</source>
+        <translation>
+            <numerusform>น้ำหนักของ %n จุดยอดย้ายไปยังกระดูกอื่น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones get new keys</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นได้คีย์ใหม่</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Keys of %n bones that are gone</source>
+        <translation>
+            <numerusform>คีย์ของกระดูก %n ชิ้นที่ถูกลบ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A mesh hangs on another bone now</source>
+        <translation>เมชแขวนอยู่กับกระดูกอื่นแล้ว</translation>
+    </message>
+    <message>
+        <source>A mesh without weights is no longer bound</source>
+        <translation>เมชที่ไม่มีน้ำหนักไม่ได้ผูกอีกต่อไป</translation>
+    </message>
+    <message numerus="yes">
+        <source>Content of the file is gone with %n bones</source>
+        <translation>
+            <numerusform>เนื้อหาของไฟล์หายไปพร้อมกระดูก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In some poses %n bones would be slanted</source>
+        <translation>
+            <numerusform>ในบางท่ากระดูก %n ชิ้นจะเอียง</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In some poses %n bones have nothing to follow</source>
+        <translation>
+            <numerusform>ในบางท่ากระดูก %n ชิ้นไม่มีสิ่งใดให้ตาม</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices got the weights of the other side</source>
+        <translation>
+            <numerusform>%n จุดยอดได้รับน้ำหนักของอีกข้าง</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points without a counterpart on the other side</source>
+        <translation>
+            <numerusform>%n จุดไม่มีคู่ที่อีกข้าง</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes lost their weights with the skeleton</source>
+        <translation>
+            <numerusform>เมช %n ชิ้นเสียน้ำหนักไปพร้อมโครงกระดูก</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roles of the humanoid were left out</source>
+        <translation>
+            <numerusform>ละบทบาทของฮิวแมนนอยด์ %n บทบาท</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where the body looks is not certain</source>
+        <translation>ไม่แน่ใจว่าร่างหันไปทางไหน</translation>
+    </message>
+    <message>
+        <source>The body does not stand upright</source>
+        <translation>ร่างไม่ได้ยืนตรง</translation>
+    </message>
+    <message>
+        <source>The two sides of the mesh differ</source>
+        <translation>สองด้านของเมชต่างกัน</translation>
+    </message>
+    <message>
+        <source>Some markers were placed by proportion</source>
+        <translation>วางจุดหมายบางจุดตามสัดส่วน</translation>
+    </message>
+    <message>
+        <source>No bone is selected.</source>
+        <translation>ไม่ได้เลือกกระดูก</translation>
+    </message>
+    <message>
+        <source>Two bones or more must be selected, the last one is the one that they go to.</source>
+        <translation>ต้องเลือกกระดูกสองชิ้นขึ้นไป ชิ้นสุดท้ายคือชิ้นที่ชิ้นอื่นจะไปรวมด้วย</translation>
+    </message>
+    <message>
+        <source>There is no such bone.</source>
+        <translation>ไม่มีกระดูกนั้น</translation>
+    </message>
+    <message>
+        <source>A number is not finite, or too large.</source>
+        <translation>มีตัวเลขที่ไม่จำกัดหรือใหญ่เกินไป</translation>
+    </message>
+    <message>
+        <source>A skeleton can have 65535 bones at most.</source>
+        <translation>โครงกระดูกมีได้ไม่เกิน 65535 ชิ้น</translation>
+    </message>
+    <message>
+        <source>A bone is cut at fractions of its length above 0 and below 1.</source>
+        <translation>ตัดกระดูกได้ที่สัดส่วนมากกว่า 0 และน้อยกว่า 1 ของความยาว</translation>
+    </message>
+    <message>
+        <source>The bone has no length to be cut.</source>
+        <translation>กระดูกไม่มีความยาวให้ตัด</translation>
+    </message>
+    <message>
+        <source>A bone is cut into 2 pieces or more.</source>
+        <translation>ตัดกระดูกได้เป็น 2 ท่อนขึ้นไป</translation>
+    </message>
+    <message>
+        <source>A bone cannot be merged into itself.</source>
+        <translation>รวมกระดูกเข้ากับตัวเองไม่ได้</translation>
+    </message>
+    <message>
+        <source>A bone that is deleted cannot take weights over.</source>
+        <translation>กระดูกที่ถูกลบรับน้ำหนักแทนไม่ได้</translation>
+    </message>
+    <message>
+        <source>A bone cannot hang below a bone that hangs below it.</source>
+        <translation>กระดูกแขวนใต้กระดูกที่อยู่ใต้มันเองไม่ได้</translation>
+    </message>
+    <message>
+        <source>There is no end of a bone to connect to.</source>
+        <translation>ไม่มีปลายกระดูกให้เชื่อม</translation>
+    </message>
+    <message>
+        <source>The axis along a bone and the one to its side lie on one line.</source>
+        <translation>แกนตามยาวและแกนด้านข้างของกระดูกอยู่บนเส้นเดียวกัน</translation>
+    </message>
+    <message>
+        <source>The direction is zero or not finite.</source>
+        <translation>ทิศทางเป็นศูนย์หรือไม่จำกัด</translation>
+    </message>
+    <message>
+        <source>No bone of that side is among them.</source>
+        <translation>ในนี้ไม่มีกระดูกของข้างนั้น</translation>
+    </message>
+    <message>
+        <source>The mirror plane has no direction.</source>
+        <translation>ระนาบกระจกไม่มีทิศทาง</translation>
+    </message>
+    <message>
+        <source>This is not a humanoid: it has no bones.</source>
+        <translation>ไม่ใช่ฮิวแมนนอยด์: ไม่มีกระดูก</translation>
+    </message>
+    <message>
+        <source>This is not a humanoid: no body was found in it.</source>
+        <translation>ไม่ใช่ฮิวแมนนอยด์: ไม่พบร่างกาย</translation>
+    </message>
+    <message>
+        <source>This is not a humanoid: it stands on four legs.</source>
+        <translation>ไม่ใช่ฮิวแมนนอยด์: ยืนสี่ขา</translation>
+    </message>
+    <message>
+        <source>This is no whole humanoid: required bones are missing.</source>
+        <translation>ฮิวแมนนอยด์ไม่ครบ: ขาดกระดูกที่จำเป็น</translation>
+    </message>
+    <message>
+        <source>There is no text to look for.</source>
+        <translation>ไม่มีข้อความที่จะค้นหา</translation>
+    </message>
+    <message>
+        <source>The pattern has no place for the number.</source>
+        <translation>รูปแบบไม่มีที่สำหรับตัวเลข</translation>
+    </message>
+    <message>
+        <source>A new name would contain a control character.</source>
+        <translation>ชื่อใหม่จะมีอักขระควบคุม</translation>
+    </message>
+    <message>
+        <source>The arms of the body are not known.</source>
+        <translation>ไม่ทราบว่ากระดูกใดเป็นแขนของร่าง</translation>
+    </message>
+    <message>
+        <source>A joint would have no size in the new rest pose.</source>
+        <translation>ข้อต่อจะไม่มีขนาดในท่าพักใหม่</translation>
+    </message>
+    <message>
+        <source>The built-in character has no pose of that name.</source>
+        <translation>ตัวละครในตัวไม่มีท่าชื่อนั้น</translation>
+    </message>
+    <message>
+        <source>Quadruped</source>
+        <translation>สัตว์สี่ขา</translation>
+    </message>
 </context>
 <context>
     <name>ModalTransform</name>
@@ -4638,6 +6187,79 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>Skeleton</name>
+    <message>
+        <source>the bones above</source>
+        <translation>กระดูกที่อยู่เหนือขึ้นไป</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices of %1 went from %2 to %3</source>
+        <translation>
+            <numerusform>%n จุดยอดของ %1 ย้ายจาก %2 ไปที่ %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices went from %1 to %2</source>
+        <translation>
+            <numerusform>%n จุดยอดย้ายจาก %1 ไปที่ %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was to change.</source>
+        <translation>ไม่มีสิ่งใดต้องเปลี่ยน</translation>
+    </message>
+    <message>
+        <source>No bone would be left to take the weights of %1. Add another one first.</source>
+        <translation>จะไม่เหลือกระดูกที่รับน้ำหนักของ %1 เพิ่มกระดูกอื่นก่อน</translation>
+    </message>
+    <message>
+        <source>The T-pose is the rest pose now.</source>
+        <translation>ตอนนี้ท่า T เป็นท่าพักแล้ว</translation>
+    </message>
+    <message>
+        <source>The T-pose is the rest pose already.</source>
+        <translation>ท่า T เป็นท่าพักอยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>The A-pose is the rest pose now.</source>
+        <translation>ตอนนี้ท่า A เป็นท่าพักแล้ว</translation>
+    </message>
+    <message>
+        <source>The A-pose is the rest pose already.</source>
+        <translation>ท่า A เป็นท่าพักอยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>This pose is the rest pose and the bind pose now.</source>
+        <translation>ตอนนี้ท่านี้เป็นทั้งท่าพักและท่าผูก</translation>
+    </message>
+    <message>
+        <source>This pose is the rest pose and the bind pose already.</source>
+        <translation>ท่านี้เป็นทั้งท่าพักและท่าผูกอยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>The mesh is bound where the bones rest now.</source>
+        <translation>เมชถูกผูกในตำแหน่งที่กระดูกพักอยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>The mesh is bound where the bones rest already.</source>
+        <translation>เมชผูกอยู่ในตำแหน่งที่กระดูกพักอยู่ก่อนแล้ว</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints stay at rest, because meshes bind them differently: %1</source>
+        <translation>
+            <numerusform>ข้อต่อ %n จุดอยู่ในท่าพักต่อไป เพราะเมชผูกไว้ต่างกัน: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bones stand as they were bound already.</source>
+        <translation>กระดูกอยู่ในท่าที่ผูกไว้อยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>The bones are in the bind pose; tools that edit bones show the rest pose instead.</source>
+        <translation>กระดูกอยู่ในท่าผูกแล้ว เครื่องมือแก้ไขกระดูกจะแสดงท่าพักแทน</translation>
+    </message>
+</context>
+<context>
     <name>SkinningMethods</name>
     <message>
         <source>Linear blend</source>
@@ -4698,6 +6320,88 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
         <translation>ลิเนียร์เบลนด์ที่ทำให้เรียบแล้วใส่รายละเอียดของผิวกลับคืน: น้ำหนักหยาบก็ยังดูดี เตรียมครั้งเดียวเบื้องหลังระหว่างทำงาน</translation>
+    </message>
+</context>
+<context>
+    <name>SplitDrag</name>
+    <message>
+        <source>No bone is under the pointer: point at the place where to cut one.</source>
+        <translation>ไม่มีกระดูกใต้พอยน์เตอร์: ชี้ที่จุดที่จะตัดกระดูก</translation>
+    </message>
+    <message>
+        <source>Split %1</source>
+        <translation>แยก %1</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>cut here</source>
+        <translation>ตัดตรงนี้</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+</context>
+<context>
+    <name>Templates</name>
+    <message>
+        <source>Mixamo without prefix (LeftArm)</source>
+        <translation>Mixamo ไม่มีคำนำหน้า (LeftArm)</translation>
+    </message>
+    <message>
+        <source>Biped</source>
+        <translation>ร่างสองขา</translation>
+    </message>
+    <message>
+        <source>Quadruped</source>
+        <translation>สัตว์สี่ขา</translation>
+    </message>
+    <message>
+        <source>Bird</source>
+        <translation>นก</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>มือ</translation>
+    </message>
+    <message>
+        <source>Tail or chain</source>
+        <translation>หางหรือสายโซ่</translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation>ใบหน้า</translation>
+    </message>
+    <message>
+        <source>Unreal Engine 5 mannequin</source>
+        <translation>หุ่น Unreal Engine 5</translation>
+    </message>
+    <message>
+        <source>Unreal Engine 4 mannequin</source>
+        <translation>หุ่น Unreal Engine 4</translation>
+    </message>
+    <message>
+        <source>Unity humanoid</source>
+        <translation>ฮิวแมนนอยด์ Unity</translation>
+    </message>
+    <message>
+        <source>Godot humanoid</source>
+        <translation>ฮิวแมนนอยด์ Godot</translation>
+    </message>
+    <message>
+        <source>VRM humanoid</source>
+        <translation>ฮิวแมนนอยด์ VRM</translation>
+    </message>
+    <message>
+        <source>Mixamo</source>
+        <translation>Mixamo</translation>
     </message>
 </context>
 <context>
@@ -5404,6 +7108,21 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::BoneDrag</name>
+    <message>
+        <source>Hang on no bone, as a root.</source>
+        <translation>ไม่อยู่ใต้กระดูกใด เป็นราก</translation>
+    </message>
+    <message>
+        <source>Hang at the end of %1.</source>
+        <translation>ต่อที่ปลายของ %1</translation>
+    </message>
+    <message>
+        <source>Hang below %1; Alt: at its end.</source>
+        <translation>อยู่ใต้ %1 กด Alt: ต่อที่ปลาย</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::BoneMapModel</name>
     <message>
         <source>bone %1</source>
@@ -5459,6 +7178,79 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::BonePanel</name>
+    <message>
+        <source>None</source>
+        <translation>ไม่มี</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>ชื่อ</translation>
+    </message>
+    <message>
+        <source>Humanoid role</source>
+        <translation>บทบาทฮิวแมนนอยด์</translation>
+    </message>
+    <message>
+        <source>Which bone of the standard humanoid it is. The bone that had the role loses it.</source>
+        <translation>เป็นกระดูกชิ้นใดของฮิวแมนนอยด์มาตรฐาน กระดูกที่เคยมีบทบาทนี้จะเสียบทบาทไป</translation>
+    </message>
+    <message>
+        <source>Bones that a mesh is bound to move it. Bind the mesh anew to change which ones these are.</source>
+        <translation>กระดูกที่เมชผูกอยู่จะขยับเมชนั้น ผูกเมชใหม่เพื่อเปลี่ยนว่าเป็นกระดูกชิ้นใด</translation>
+    </message>
+    <message>
+        <source>Moves the mesh</source>
+        <translation>ขยับเมช</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>บทบาท</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>หัว</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>ปลาย</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>การม้วน</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>ความยาว</translation>
+    </message>
+    <message>
+        <source>Deform</source>
+        <translation>การเปลี่ยนรูป</translation>
+    </message>
+    <message>
+        <source>Select a bone to see where it begins and ends, and to place it in numbers.</source>
+        <translation>เลือกกระดูกเพื่อดูจุดเริ่มและจุดจบ และกำหนดตำแหน่งด้วยตัวเลข</translation>
+    </message>
+    <message>
+        <source>Take bones below along</source>
+        <translation>พากระดูกที่อยู่ใต้ลงไปด้วย</translation>
+    </message>
+    <message>
+        <source>Other side, too</source>
+        <translation>อีกข้างด้วย</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n others</source>
+        <translation>
+            <numerusform>%1 และอีก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No bone begins where this one ends. Extrude one from it to place its end.</source>
+        <translation>ไม่มีกระดูกเริ่มที่ปลายของกระดูกนี้ ดึงกระดูกใหม่ออกมาเพื่อกำหนดปลาย</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::BonesModel</name>
     <message>
         <source>Visible. Drag down the column to set many; Alt+click shows only this bone.</source>
@@ -5471,6 +7263,42 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Solo: only the weights of solo bones can be changed. Drag to set many; Alt+click makes this bone the only one.</source>
         <translation>โซโล: แก้น้ำหนักได้เฉพาะกระดูกที่โซโล ลากเพื่อตั้งหลายชิ้น Alt+คลิกเพื่อโซโลชิ้นนี้ชิ้นเดียว</translation>
+    </message>
+    <message>
+        <source>Moves a mesh: some mesh is bound to the bone.</source>
+        <translation>ขยับเมช: มีเมชผูกกับกระดูกนี้</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>ซ้าย</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>ขวา</translation>
+    </message>
+    <message>
+        <source>%1 cm</source>
+        <translation>%1 cm</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>ชื่อ</translation>
+    </message>
+    <message>
+        <source>Humanoid role</source>
+        <translation>บทบาทฮิวแมนนอยด์</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>ข้าง</translation>
+    </message>
+    <message>
+        <source>Deform</source>
+        <translation>ขยับเมช</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>ความยาว</translation>
     </message>
 </context>
 <context>
@@ -5540,6 +7368,22 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Show all</source>
         <translation>แสดงทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>คอลัมน์</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>เปลี่ยนชื่อ</translation>
+    </message>
+    <message>
+        <source>Make roots</source>
+        <translation>ทำเป็นราก</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>ลบ</translation>
     </message>
 </context>
 <context>
@@ -5800,6 +7644,37 @@ Do you want to delete it anyway?</source>
     <message>
         <source>not now</source>
         <translation>ตอนนี้ใช้ไม่ได้</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::CreateBoneTool</name>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>put a bone into the volume</source>
+        <translation>วางกระดูกในปริมาตร</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>snap to the grid</source>
+        <translation>ดูดติดกริด</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>end the chain</source>
+        <translation>จบสายกระดูก</translation>
+    </message>
+    <message>
+        <source>Create bones</source>
+        <translation>สร้างกระดูก</translation>
     </message>
 </context>
 <context>
@@ -6159,6 +8034,286 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::FitBar</name>
+    <message>
+        <source>Symmetric</source>
+        <translation>สมมาตร</translation>
+    </message>
+    <message>
+        <source>The marker of the other side follows; markers of the centre stay in the middle.</source>
+        <translation>จุดหมายของอีกข้างจะตามไป จุดหมายตรงกลางจะอยู่กึ่งกลางเสมอ</translation>
+    </message>
+    <message>
+        <source>More options of the skeleton</source>
+        <translation>ตัวเลือกอื่นของโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>แม่แบบ</translation>
+    </message>
+    <message>
+        <source>The skeleton that is built, under the names of its program.</source>
+        <translation>โครงกระดูกที่จะสร้าง ใช้ชื่อตามโปรแกรมของมัน</translation>
+    </message>
+    <message>
+        <source>Fingers</source>
+        <translation>นิ้วมือ</translation>
+    </message>
+    <message>
+        <source>Fingers of a hand × bones of a finger.</source>
+        <translation>จำนวนนิ้วของมือ × จำนวนกระดูกของนิ้ว</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>สันหลัง</translation>
+    </message>
+    <message>
+        <source>Bones between the hips and the neck.</source>
+        <translation>จำนวนกระดูกระหว่างสะโพกกับคอ</translation>
+    </message>
+    <message>
+        <source>Snap to centre of volume</source>
+        <translation>ดูดเข้ากลางปริมาตร</translation>
+    </message>
+    <message>
+        <source>A marker goes into the middle of the body under the pointer. Off: it keeps its distance to the eye.</source>
+        <translation>จุดหมายจะเข้าไปกลางร่างใต้ตัวชี้ ถ้าปิด จะคงระยะห่างจากตาไว้</translation>
+    </message>
+    <message>
+        <source>Guess again</source>
+        <translation>เดาใหม่</translation>
+    </message>
+    <message>
+        <source>Looks for the body in the mesh and places all markers anew.</source>
+        <translation>หาร่างกายในเมชแล้ววางจุดหมายทั้งหมดใหม่</translation>
+    </message>
+    <message>
+        <source>Build skeleton</source>
+        <translation>สร้างโครงกระดูก</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n markers</source>
+        <translation>
+            <numerusform>%1 · %n จุดหมาย</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>fingers</comment>
+        <translation>ไม่มี</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Neck bones</source>
+        <translation>กระดูกคอ</translation>
+    </message>
+    <message>
+        <source>Twist bones of a limb</source>
+        <translation>กระดูกบิดต่อท่อน</translation>
+    </message>
+    <message>
+        <source>Jaw and eyes</source>
+        <translation>ขากรรไกรและตา</translation>
+    </message>
+    <message>
+        <source>Joints at the ends</source>
+        <translation>ข้อต่อที่ปลาย</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::FitFlow</name>
+    <message>
+        <source>Looking for the body</source>
+        <translation>กำลังหาร่างกาย</translation>
+    </message>
+    <message>
+        <source>What was noticed while looking for the body:</source>
+        <translation>สิ่งที่พบระหว่างหาร่างกาย:</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>เหตุผล</translation>
+    </message>
+    <message>
+        <source>No standing body was recognised</source>
+        <translation>ไม่พบร่างที่ยืนอยู่</translation>
+    </message>
+    <message>
+        <source>No standing body was recognised: drag the markers by hand.</source>
+        <translation>ไม่พบร่างที่ยืนอยู่: ลากจุดหมายเอง</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>แทนที่</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>เก็บทั้งสอง</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>Replace the skeleton that moves the meshes?</source>
+        <translation>แทนที่โครงกระดูกที่ขยับเมชอยู่หรือไม่</translation>
+    </message>
+    <message numerus="yes">
+        <source>Meshes are bound to %n bones. The new skeleton takes their place: their weights and keys go. Undo brings everything back.</source>
+        <translation>
+            <numerusform>เมชผูกกับกระดูก %n ชิ้น โครงกระดูกใหม่จะมาแทนที่: น้ำหนักและคีย์ของกระดูกเหล่านั้นจะหายไป การเลิกทำจะนำทุกอย่างกลับมา</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace the bones that are there?</source>
+        <translation>แทนที่กระดูกที่มีอยู่หรือไม่</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n bones that move no mesh. They can go, or stay beside the new ones.</source>
+        <translation>
+            <numerusform>มีกระดูก %n ชิ้นที่ไม่ขยับเมชใด จะเอาออก หรือให้อยู่ข้างกระดูกใหม่ก็ได้</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Build skeleton from %1</source>
+        <translation>สร้างโครงกระดูกจาก %1</translation>
+    </message>
+    <message>
+        <source>The skeleton could not be built</source>
+        <translation>สร้างโครงกระดูกไม่ได้</translation>
+    </message>
+    <message>
+        <source>Something else was done since: go back to the step in the history.</source>
+        <translation>มีการแก้ไขอื่นหลังจากนั้นแล้ว: กลับไปที่ขั้นนั้นในประวัติ</translation>
+    </message>
+    <message>
+        <source>Bind…</source>
+        <translation>ผูกกับกระดูก…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>เลิกทำ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones built</source>
+        <translation>
+            <numerusform>สร้างกระดูกแล้ว %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The template could not be added</source>
+        <translation>เพิ่มแม่แบบไม่ได้</translation>
+    </message>
+    <message>
+        <source>Add template %1</source>
+        <translation>เพิ่มแม่แบบ %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::FitTool</name>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>drag marker</source>
+        <translation>ลากจุดหมาย</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>snap to surface</source>
+        <translation>ดูดติดผิว</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>this side only</source>
+        <translation>เฉพาะข้างนี้</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>build skeleton</source>
+        <translation>สร้างโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>There is no mesh to fit a skeleton into: open a file that has one, or append it.</source>
+        <translation>ไม่มีเมชให้วางโครงกระดูก: เปิดไฟล์ที่มีเมช หรือต่อเมชเข้ามา</translation>
+    </message>
+    <message>
+        <source>All meshes are hidden: show the one that the skeleton is for.</source>
+        <translation>เมชทั้งหมดถูกซ่อน: แสดงเมชที่จะใช้โครงกระดูกนี้</translation>
+    </message>
+    <message>
+        <source>Looking for the body</source>
+        <translation>กำลังหาร่างกาย</translation>
+    </message>
+    <message>
+        <source>markers appear in a moment</source>
+        <translation>อีกสักครู่จุดหมายจะปรากฏ</translation>
+    </message>
+    <message>
+        <source>No markers yet</source>
+        <translation>ยังไม่มีจุดหมาย</translation>
+    </message>
+    <message>
+        <source>“Guess again” places them</source>
+        <translation>“เดาใหม่” จะวางให้</translation>
+    </message>
+    <message>
+        <source>Nothing to fit into</source>
+        <translation>ไม่มีที่ให้วาง</translation>
+    </message>
+    <message>
+        <source>drag any marker; the other side follows</source>
+        <translation>ลากจุดหมายใดก็ได้ อีกข้างจะตามไป</translation>
+    </message>
+    <message>
+        <source>drag any marker; each side by itself</source>
+        <translation>ลากจุดหมายใดก็ได้ แต่ละข้างแยกกัน</translation>
+    </message>
+    <message>
+        <source>drag the others to their places; the other side follows</source>
+        <translation>ลากที่เหลือไปยังที่ของมัน อีกข้างจะตามไป</translation>
+    </message>
+    <message>
+        <source>drag the others to their places</source>
+        <translation>ลากที่เหลือไปยังที่ของมัน</translation>
+    </message>
+    <message>
+        <source>%1 of %2 markers placed</source>
+        <translation>วางจุดหมายแล้ว %1 จาก %2</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 cm</source>
+        <translation>%1, %2, %3 cm</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n markers</source>
+        <translation>
+            <numerusform>%n จุดหมาย</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fit template</source>
+        <translation>วางแม่แบบ</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::GradientTool</name>
     <message>
         <source>LMB</source>
@@ -6202,6 +8357,43 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::HeirDialog</name>
+    <message>
+        <source>Delete %1</source>
+        <translation>ลบ %1</translation>
+    </message>
+    <message>
+        <source>Who takes the weights of %1? No bone above can.</source>
+        <translation>กระดูกใดจะรับน้ำหนักของ %1 เพราะไม่มีกระดูกเหนือขึ้นไปรับได้</translation>
+    </message>
+    <message>
+        <source>Bone that takes the weights</source>
+        <translation>กระดูกที่รับน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>ลบ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>No bone that stays is called so.</source>
+        <translation>ไม่มีกระดูกที่เหลืออยู่ชื่อนี้</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices of %1 go to it.</source>
+        <translation>
+            <numerusform>%n จุดยอดของ %1 จะไปที่กระดูกนี้</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No vertex goes to it.</source>
+        <translation>ไม่มีจุดยอดใดไปที่กระดูกนี้</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::HistoryModel</name>
     <message>
         <source>Older steps were dropped to save memory</source>
@@ -6221,6 +8413,216 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Each step you take appears here by name. Click a step to go back to it, or forward again.</source>
         <translation>แต่ละขั้นตอนจะแสดงชื่อที่นี่ คลิกเพื่อย้อนกลับไปหรือเดินหน้าอีกครั้ง</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::HumanoidDialog</name>
+    <message>
+        <source>Left arm</source>
+        <translation>แขนซ้าย</translation>
+    </message>
+    <message>
+        <source>Right arm</source>
+        <translation>แขนขวา</translation>
+    </message>
+    <message>
+        <source>Left leg</source>
+        <translation>ขาซ้าย</translation>
+    </message>
+    <message>
+        <source>Right leg</source>
+        <translation>ขาขวา</translation>
+    </message>
+    <message>
+        <source>Fingers of the left hand</source>
+        <translation>นิ้วมือซ้าย</translation>
+    </message>
+    <message>
+        <source>Fingers of the right hand</source>
+        <translation>นิ้วมือขวา</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>ลำตัว</translation>
+    </message>
+    <message>
+        <source>bone %1</source>
+        <translation>กระดูก %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ไม่มี</translation>
+    </message>
+    <message>
+        <source>Humanoid map</source>
+        <translation>แผนผังฮิวแมนนอยด์</translation>
+    </message>
+    <message>
+        <source>Use this map</source>
+        <translation>ใช้แผนผังนี้</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>อัตโนมัติ</translation>
+    </message>
+    <message>
+        <source>By what the file says, by names, and by the shape of the rest pose.</source>
+        <translation>จากที่ไฟล์ระบุ จากชื่อ และจากรูปทรงของท่าพัก</translation>
+    </message>
+    <message>
+        <source>Mirror left → right</source>
+        <translation>กลับด้านซ้าย → ขวา</translation>
+    </message>
+    <message>
+        <source>Gives the roles of the left side to the counterparts of their bones on the right.</source>
+        <translation>ให้บทบาทของข้างซ้ายแก่กระดูกคู่กันที่ข้างขวา</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>ล้าง</translation>
+    </message>
+    <message>
+        <source>No role has a bone any more.</source>
+        <translation>ไม่มีบทบาทใดมีกระดูกอีก</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>บทบาท</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>กระดูก</translation>
+    </message>
+    <message>
+        <source>How sure</source>
+        <translation>ความแน่ใจ</translation>
+    </message>
+    <message>
+        <source>Which bone has which role</source>
+        <translation>กระดูกใดมีบทบาทใด</translation>
+    </message>
+    <message>
+        <source>%1 % sure · %2</source>
+        <translation>แน่ใจ %1 % · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… และอีก %n ข้อ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All %1 required roles have a bone; the least sure of them is %2 % sure.</source>
+        <translation>บทบาทที่จำเป็นทั้ง %1 บทบาทมีกระดูกแล้ว บทบาทที่แน่ใจน้อยที่สุดแน่ใจ %2 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n required roles have no bone: %1</source>
+        <translation>
+            <numerusform>บทบาทที่จำเป็น %n บทบาทไม่มีกระดูก: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::HumanoidPanel</name>
+    <message>
+        <source>chest</source>
+        <translation>อก</translation>
+    </message>
+    <message>
+        <source>upper chest</source>
+        <translation>อกส่วนบน</translation>
+    </message>
+    <message>
+        <source>neck</source>
+        <translation>คอ</translation>
+    </message>
+    <message>
+        <source>jaw</source>
+        <translation>ขากรรไกร</translation>
+    </message>
+    <message>
+        <source>eyes</source>
+        <translation>ตา</translation>
+    </message>
+    <message>
+        <source>shoulders</source>
+        <translation>ไหล่</translation>
+    </message>
+    <message>
+        <source>toes</source>
+        <translation>นิ้วเท้า</translation>
+    </message>
+    <message>
+        <source>fingers</source>
+        <translation>นิ้วมือ</translation>
+    </message>
+    <message>
+        <source>What a humanoid needs is checked here once there are bones: roles, lengths, elbows and knees.</source>
+        <translation>สิ่งที่ฮิวแมนนอยด์ต้องมีจะตรวจที่นี่เมื่อมีกระดูก: บทบาท ความยาว ข้อศอก และเข่า</translation>
+    </message>
+    <message>
+        <source>Bind pose differs from rest pose</source>
+        <translation>ท่าผูกต่างจากท่าพัก</translation>
+    </message>
+    <message>
+        <source>Meshes were bound while the bones stood elsewhere. The bind pose can be shown; binding anew takes the rest pose.</source>
+        <translation>เมชถูกผูกขณะกระดูกอยู่ที่อื่น แสดงท่าผูกได้ การผูกใหม่จะใช้ท่าพัก</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
+    <message>
+        <source>Map by hand</source>
+        <translation>กำหนดเอง</translation>
+    </message>
+    <message>
+        <source>%1 of %2 required roles</source>
+        <translation>บทบาทที่จำเป็น %1 จาก %2</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>รายการ</translation>
+    </message>
+    <message>
+        <source>Left and right lengths equal</source>
+        <translation>ความยาวซ้ายและขวาเท่ากัน</translation>
+    </message>
+    <message>
+        <source>Left and right lengths differ by %1 %</source>
+        <translation>ความยาวซ้ายและขวาต่างกัน %1 %</translation>
+    </message>
+    <message>
+        <source>Most of all: %1. The right side becomes the image of the left one.</source>
+        <translation>มากที่สุด: %1 ข้างขวาจะกลายเป็นภาพสะท้อนของข้างซ้าย</translation>
+    </message>
+    <message>
+        <source>Symmetrise</source>
+        <translation>ทำให้สมมาตร</translation>
+    </message>
+    <message>
+        <source>Inverse kinematics cannot tell which way a straight limb bends.</source>
+        <translation>IK ไม่รู้ว่าแขนขาที่เหยียดตรงจะงอไปทางใด</translation>
+    </message>
+    <message>
+        <source>Bend</source>
+        <translation>งอ</translation>
+    </message>
+    <message>
+        <source>Optional roles missing: %1</source>
+        <translation>บทบาทเสริมที่ขาด: %1</translation>
+    </message>
+    <message>
+        <source>A humanoid may lack these; faces and hands need them to move.</source>
+        <translation>ฮิวแมนนอยด์ไม่จำเป็นต้องมี แต่ใบหน้าและมือต้องใช้เพื่อขยับ</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>เพิ่ม</translation>
     </message>
 </context>
 <context>
@@ -6297,6 +8699,128 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Read again as…</source>
         <translation>อ่านใหม่เป็น…</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::JointBar</name>
+    <message>
+        <source>Symmetric</source>
+        <translation>สมมาตร</translation>
+    </message>
+    <message>
+        <source>What is done to a bone is done to its counterpart, too; bones are paired by their names, across the plane between left and right.</source>
+        <translation>สิ่งที่ทำกับกระดูกจะทำกับชิ้นคู่ของมันด้วย กระดูกจับคู่กันตามชื่อ ข้ามระนาบระหว่างซ้ายกับขวา</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>ย้าย</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>หมุน</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>สเกล</translation>
+    </message>
+    <message>
+        <source>What the handles at the active bone do</source>
+        <translation>แกนจับที่กระดูกที่ใช้งานทำอะไร</translation>
+    </message>
+    <message>
+        <source>With children</source>
+        <translation>พร้อมกระดูกลูก</translation>
+    </message>
+    <message>
+        <source>Bones below a moved one go with it. Off: they stay where they are.</source>
+        <translation>กระดูกที่อยู่ใต้ชิ้นที่ย้ายจะไปด้วย ปิด: อยู่ที่เดิม</translation>
+    </message>
+    <message>
+        <source>Snap to</source>
+        <translation>ดูดติด</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>ไม่มี</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>กริด</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>จุดยอด</translation>
+    </message>
+    <message>
+        <source>Middle of the volume</source>
+        <translation>กลางปริมาตร</translation>
+    </message>
+    <message>
+        <source>Other joints</source>
+        <translation>ข้อต่ออื่น</translation>
+    </message>
+    <message>
+        <source>What dragged joints snap to</source>
+        <translation>ข้อต่อที่ลากดูดติดอะไร</translation>
+    </message>
+    <message>
+        <source>Where a dragged joint goes. Ctrl turns it off while you drag; with Nothing, Ctrl snaps to the grid.</source>
+        <translation>ข้อต่อที่ลากจะไปอยู่ที่ไหน กด Ctrl ขณะลากเพื่อปิด หากเลือก “ไม่มี” Ctrl จะดูดติดกริด</translation>
+    </message>
+    <message>
+        <source>A click puts a bone below the active one; Enter ends the chain.</source>
+        <translation>คลิกเพื่อวางกระดูกใต้กระดูกที่ใช้งาน Enter จบสายกระดูก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::JointTool</name>
+    <message>
+        <source>move and snap</source>
+        <translation>ย้ายและดูดติด</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>ย้าย</translation>
+    </message>
+    <message>
+        <source>add or remove</source>
+        <translation>เพิ่มหรือเอาออก</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>เมาส์ซ้าย</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>snap to the grid</source>
+        <translation>ดูดติดกริด</translation>
+    </message>
+    <message>
+        <source>do not snap</source>
+        <translation>ไม่ดูดติด</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>หมุน</translation>
+    </message>
+    <message>
+        <source>extrude</source>
+        <translation>ยืดกระดูกใหม่</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>แยก</translation>
+    </message>
+    <message>
+        <source>roll</source>
+        <translation>โรล</translation>
+    </message>
+    <message>
+        <source>Edit bones</source>
+        <translation>แก้ไขกระดูก</translation>
     </message>
 </context>
 <context>
@@ -6390,6 +8914,14 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Import report</source>
         <translation>รายงานการนำเข้า</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>กระดูก</translation>
+    </message>
+    <message>
+        <source>Humanoid check</source>
+        <translation>ตรวจฮิวแมนนอยด์</translation>
     </message>
 </context>
 <context>
@@ -6538,6 +9070,101 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Weights become whole steps of so many from 0 to 1: 255 for files with 8 bits a weight, 10 for tenths.</source>
         <translation>น้ำหนักจะเป็นขั้นเต็มจากจำนวนนี้ระหว่าง 0 ถึง 1: 255 สำหรับไฟล์ที่เก็บน้ำหนักละ 8 บิต 10 สำหรับเศษส่วนสิบ</translation>
+    </message>
+    <message>
+        <source>Subdivide bones</source>
+        <translation>แบ่งกระดูก</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>จำนวนท่อน</translation>
+    </message>
+    <message>
+        <source>Into how many equal pieces each bone is cut.</source>
+        <translation>ตัดกระดูกแต่ละชิ้นเป็นกี่ท่อนเท่ากัน</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::OrientDialog</name>
+    <message>
+        <source>Orient bones</source>
+        <translation>ปรับแกนกระดูก</translation>
+    </message>
+    <message>
+        <source>Orient</source>
+        <translation>ปรับแกน</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>Along the bone</source>
+        <translation>ตามแนวกระดูก</translation>
+    </message>
+    <message>
+        <source>To its side</source>
+        <translation>ด้านข้าง</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>ตามเดิม</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>ทิศทาง</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>ระนาบ</translation>
+    </message>
+    <message>
+        <source>Which way</source>
+        <translation>ชี้ไปทางใด</translation>
+    </message>
+    <message>
+        <source>Direction, %1</source>
+        <translation>ทิศทาง %1</translation>
+    </message>
+    <message>
+        <source>Only the roll</source>
+        <translation>เฉพาะโรล</translation>
+    </message>
+    <message>
+        <source>The axis along the bone stays where it points now.</source>
+        <translation>แกนตามแนวกระดูกยังชี้ไปทางเดิม</translation>
+    </message>
+    <message>
+        <source>Whole chains</source>
+        <translation>ทั้งสาย</translation>
+    </message>
+    <message>
+        <source>Also the bones above and below the selected ones, as long as nothing branches off.</source>
+        <translation>รวมกระดูกเหนือและใต้ชิ้นที่เลือก ตราบที่ไม่มีการแตกแขนง</translation>
+    </message>
+    <message>
+        <source>The axis to the side stays as near as it can to where it points now.</source>
+        <translation>แกนด้านข้างอยู่ใกล้ทิศที่ชี้ตอนนี้ที่สุดเท่าที่ทำได้</translation>
+    </message>
+    <message>
+        <source>The axis to the side points as near as it can in this direction.</source>
+        <translation>แกนด้านข้างชี้ใกล้ทิศทางนี้ที่สุดเท่าที่ทำได้</translation>
+    </message>
+    <message>
+        <source>The axis to the side points out of the plane in which a joint bends: along a chain always on the same side.</source>
+        <translation>แกนด้านข้างชี้ออกจากระนาบที่ข้อต่องอ และอยู่ด้านเดียวกันตลอดสาย</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n bones are oriented so already.</source>
+        <translation>
+            <numerusform>กระดูกทั้ง %n ชิ้นมีแกนเช่นนี้อยู่แล้ว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones turn; nothing of the mesh moves.</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นจะหมุน เมชไม่ขยับ</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6938,6 +9565,208 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::RenameDialog</name>
+    <message>
+        <source>Rename bones</source>
+        <translation>เปลี่ยนชื่อกระดูก</translation>
+    </message>
+    <message>
+        <source>Find and replace</source>
+        <translation>ค้นหาและแทนที่</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>ใส่เลข</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>เติม</translation>
+    </message>
+    <message>
+        <source>By hierarchy</source>
+        <translation>ตามลำดับชั้น</translation>
+    </message>
+    <message>
+        <source>Flip sides</source>
+        <translation>สลับข้าง</translation>
+    </message>
+    <message>
+        <source>Side style</source>
+        <translation>แบบข้าง</translation>
+    </message>
+    <message>
+        <source>Convention</source>
+        <translation>แบบแผน</translation>
+    </message>
+    <message>
+        <source>How names are made</source>
+        <translation>วิธีตั้งชื่อ</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>เปลี่ยนชื่อ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>ค้นหา</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>แทนที่ด้วย</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>นิพจน์ทั่วไป</translation>
+    </message>
+    <message>
+        <source>Signs such as . * + ( ) [ ] | have their meaning; $1 to $9 in the other field stand for groups.</source>
+        <translation>เครื่องหมายเช่น . * + ( ) [ ] | มีความหมายของมัน ส่วน $1 ถึง $9 ในอีกช่องแทนกลุ่ม</translation>
+    </message>
+    <message>
+        <source>Capitals are as small letters</source>
+        <translation>ไม่แยกตัวพิมพ์ใหญ่เล็ก</translation>
+    </message>
+    <message>
+        <source>“Arm” is found where “arm” is looked for.</source>
+        <translation>ค้นหา “arm” แล้วพบ “Arm” ด้วย</translation>
+    </message>
+    <message>
+        <source>Name with #</source>
+        <translation>ชื่อที่มี #</translation>
+    </message>
+    <message>
+        <source># is where the number stands; ## gives it two digits.</source>
+        <translation># คือที่ของตัวเลข ## ให้สองหลัก</translation>
+    </message>
+    <message>
+        <source>First number</source>
+        <translation>เลขแรก</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>เพิ่มทีละ</translation>
+    </message>
+    <message>
+        <source>Count left, right and middle apart</source>
+        <translation>นับซ้าย ขวา และกลางแยกกัน</translation>
+    </message>
+    <message>
+        <source>Both sides get the same numbers, with their side behind.</source>
+        <translation>สองข้างได้เลขเดียวกัน โดยมีข้างตามหลัง</translation>
+    </message>
+    <message>
+        <source>Before the name</source>
+        <translation>หน้าชื่อ</translation>
+    </message>
+    <message>
+        <source>Behind the name</source>
+        <translation>หลังชื่อ</translation>
+    </message>
+    <message>
+        <source>What is added behind a name stands before its side: hand_jnt.L.</source>
+        <translation>สิ่งที่เติมหลังชื่อจะอยู่หน้าข้าง: hand_jnt.L</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>รูปแบบ</translation>
+    </message>
+    <message>
+        <source>{name} is the bone&apos;s own name without side, {side} its side, {top} the highest of these bones above it, {parent} the bone above, {depth} its place below {top}, {rank} its place among its siblings; {depth:2} has two digits.</source>
+        <translation>{name} คือชื่อของกระดูกเองโดยไม่มีข้าง {side} คือข้าง {top} คือชิ้นบนสุดของกระดูกเหล่านี้ที่อยู่เหนือมัน {parent} คือกระดูกเหนือขึ้นไป {depth} คือลำดับใต้ {top} {rank} คือลำดับในหมู่พี่น้อง {depth:2} มีสองหลัก</translation>
+    </message>
+    <message>
+        <source>Left becomes right in names, and right becomes left: for a skeleton that was named from the viewer&apos;s side.</source>
+        <translation>ซ้ายในชื่อกลายเป็นขวา และขวากลายเป็นซ้าย สำหรับโครงกระดูกที่ตั้งชื่อจากมุมผู้ชม</translation>
+    </message>
+    <message>
+        <source>Sides as in</source>
+        <translation>เขียนข้างแบบ</translation>
+    </message>
+    <message>
+        <source>Names of</source>
+        <translation>ชื่อแบบ</translation>
+    </message>
+    <message>
+        <source>Goes by the humanoid map; bones that the convention has no name for only get their side written in its way.</source>
+        <translation>ใช้แผนผังฮิวแมนนอยด์ กระดูกที่แบบแผนไม่มีชื่อให้จะเปลี่ยนเพียงวิธีเขียนข้าง</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected bones</source>
+        <translation>
+            <numerusform>กระดูกที่เลือก %n ชิ้น</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Selected bones</source>
+        <translation>กระดูกที่เลือก</translation>
+    </message>
+    <message>
+        <source>Selected bones and all below</source>
+        <translation>กระดูกที่เลือกและทุกชิ้นใต้นั้น</translation>
+    </message>
+    <message>
+        <source>All bones</source>
+        <translation>กระดูกทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>กระดูก</translation>
+    </message>
+    <message>
+        <source>New names</source>
+        <translation>ชื่อใหม่</translation>
+    </message>
+    <message>
+        <source>No name would change.</source>
+        <translation>จะไม่มีชื่อใดเปลี่ยน</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones get another name.</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นได้ชื่ออื่น</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones would share a name with another one; that is allowed here, and made unique in files that need it.</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นจะมีชื่อซ้ำกับชิ้นอื่น ซึ่งที่นี่อนุญาต และจะทำให้ไม่ซ้ำในไฟล์ที่ต้องการ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones have no name in this convention.</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นไม่มีชื่อในแบบแผนนี้</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::RenameModel</name>
+    <message>
+        <source>(no name)</source>
+        <translation>(ไม่มีชื่อ)</translation>
+    </message>
+    <message>
+        <source>Another bone would have this name, too.</source>
+        <translation>กระดูกอีกชิ้นจะมีชื่อนี้ด้วย</translation>
+    </message>
+    <message>
+        <source>%1, a name that another bone would have, too</source>
+        <translation>%1 ชื่อที่กระดูกอีกชิ้นจะมีด้วย</translation>
+    </message>
+    <message>
+        <source>Name now</source>
+        <translation>ชื่อตอนนี้</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>ชื่อใหม่</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::SampleTool</name>
     <message>
         <source>LMB</source>
@@ -7010,6 +9839,35 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Painting and operations keep to the selected vertices</source>
         <translation>การระบายและคำสั่งมีผลเฉพาะจุดยอดที่เลือก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::SkeletonDialogs</name>
+    <message>
+        <source>Select the bones that are to be oriented.</source>
+        <translation>เลือกกระดูกที่จะปรับแกน</translation>
+    </message>
+    <message>
+        <source>The character has this map already.</source>
+        <translation>ตัวละครมีแผนผังนี้อยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>%1 was bound in another pose than the one in which the bones rest.</source>
+        <translation>%1 ถูกผูกในท่าอื่นที่ไม่ใช่ท่าที่กระดูกพักอยู่</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes were bound in another pose than the one in which the bones rest.</source>
+        <translation>
+            <numerusform>เมช %n ชิ้นถูกผูกในท่าอื่นที่ไม่ใช่ท่าที่กระดูกพักอยู่</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to bind pose</source>
+        <translation>ไปที่ท่าผูก</translation>
+    </message>
+    <message>
+        <source>Re-attach</source>
+        <translation>ผูกใหม่</translation>
     </message>
 </context>
 <context>
@@ -7133,6 +9991,67 @@ Do you want to delete it anyway?</source>
     <message>
         <source>%1 selected</source>
         <translation>เลือก %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::TemplateDialog</name>
+    <message>
+        <source>Add template</source>
+        <translation>เพิ่มแม่แบบ</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>แม่แบบ</translation>
+    </message>
+    <message>
+        <source>Spine bones</source>
+        <translation>กระดูกสันหลัง</translation>
+    </message>
+    <message>
+        <source>Neck bones</source>
+        <translation>กระดูกคอ</translation>
+    </message>
+    <message>
+        <source>Fingers</source>
+        <translation>นิ้วมือ</translation>
+    </message>
+    <message>
+        <source>Bones of a finger</source>
+        <translation>กระดูกต่อนิ้ว</translation>
+    </message>
+    <message>
+        <source>Tail bones</source>
+        <translation>กระดูกหาง</translation>
+    </message>
+    <message>
+        <source>Joints at the ends, without weights</source>
+        <translation>ข้อต่อที่ปลาย ไม่มีน้ำหนัก</translation>
+    </message>
+    <message>
+        <source>Below the active bone (none is active)</source>
+        <translation>ใต้กระดูกที่ใช้งาน (ยังไม่มี)</translation>
+    </message>
+    <message>
+        <source>Below %1</source>
+        <translation>ใต้ %1</translation>
+    </message>
+    <message>
+        <source>The first bone begins where that bone ends, and moves with it. Off: a skeleton of its own, as large as the meshes.</source>
+        <translation>กระดูกชิ้นแรกเริ่มที่ปลายของกระดูกนั้นและขยับตาม ถ้าปิด จะเป็นโครงกระดูกแยกต่างหาก ขนาดเท่าเมช</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>เพิ่ม</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones; move them to their places afterwards.</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้น ย้ายไปยังที่ของมันภายหลัง</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7610,12 +10529,36 @@ Do you want to delete it anyway?</source>
         <source>Shown as linear blend until it is prepared. After cancelling, choose it again to prepare it.</source>
         <translation>แสดงเป็นลิเนียร์เบลนด์จนกว่าจะเตรียมเสร็จ ถ้ายกเลิกไปแล้ว เลือกอีกครั้งเพื่อเตรียม</translation>
     </message>
+    <message>
+        <source>How bones are shown</source>
+        <translation>การแสดงกระดูก</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>ชื่อ</translation>
+    </message>
+    <message>
+        <source>Writes the name of every bone beside it.</source>
+        <translation>เขียนชื่อของกระดูกทุกชิ้นไว้ข้างกระดูก</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>แกน</translation>
+    </message>
+    <message>
+        <source>Draws the axes of every bone.</source>
+        <translation>วาดแกนของกระดูกทุกชิ้น</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::ViewportScene</name>
     <message>
         <source>No bone selected</source>
         <translation>ยังไม่ได้เลือกกระดูก</translation>
+    </message>
+    <message>
+        <source>Rest pose</source>
+        <translation>ท่าพัก</translation>
     </message>
 </context>
 <context>

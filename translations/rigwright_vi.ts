@@ -1115,6 +1115,262 @@
         <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
         <translation>Trộn tuyến tính được làm mượt rồi trả lại chi tiết của bề mặt: trọng số thô vẫn đẹp; được chuẩn bị một lần, song song với công việc.</translation>
     </message>
+    <message>
+        <source>Bone &amp;names</source>
+        <translation>Tên của &amp;mỗi xương</translation>
+    </message>
+    <message>
+        <source>Writes the name of every bone beside it.</source>
+        <translation>Ghi tên bên cạnh mỗi xương.</translation>
+    </message>
+    <message>
+        <source>Bone a&amp;xes</source>
+        <translation>Trục tọ&amp;a độ xương</translation>
+    </message>
+    <message>
+        <source>Draws the axes of every bone.</source>
+        <translation>Vẽ các trục của mỗi xương.</translation>
+    </message>
+    <message>
+        <source>&amp;Fit template</source>
+        <translation>Đặt &amp;khung mẫu</translation>
+    </message>
+    <message>
+        <source>Places the markers of a body in the mesh, to be dragged, and builds a skeleton by them.</source>
+        <translation>Đặt các mốc của cơ thể vào lưới để kéo chỉnh, rồi dựng bộ xương theo đó.</translation>
+    </message>
+    <message>
+        <source>Edit &amp;bones</source>
+        <translation>&amp;Sửa xương</translation>
+    </message>
+    <message>
+        <source>Moves, turns, cuts and joins the bones themselves, at rest; weights, poses and clips follow.</source>
+        <translation>Dời, xoay, cắt và ghép chính các xương ở tư thế nghỉ; trọng số, tư thế và clip đi theo.</translation>
+    </message>
+    <message>
+        <source>&amp;Create bones</source>
+        <translation>Tạo &amp;xương</translation>
+    </message>
+    <message>
+        <source>A click puts a bone into the middle of the volume under the pointer, below the active bone.</source>
+        <translation>Nhấp để đặt xương vào giữa khối dưới con trỏ, bên dưới xương hiện hành.</translation>
+    </message>
+    <message>
+        <source>Scale bones now</source>
+        <translation>Co giãn xương ngay</translation>
+    </message>
+    <message>
+        <source>Draws the selected joints apart or together with the pointer; X, Y, Z lock an axis.</source>
+        <translation>Kéo các khớp đã chọn ra xa hoặc lại gần bằng con trỏ; X, Y, Z khóa một trục.</translation>
+    </message>
+    <message>
+        <source>&amp;Extrude</source>
+        <translation>Đùn r&amp;a</translation>
+    </message>
+    <message>
+        <source>Draws a new bone out of the active one; the pointer places it.</source>
+        <translation>Kéo một xương mới ra từ xương hiện hành; con trỏ định chỗ.</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate bones</source>
+        <translation>&amp;Nhân đôi xương</translation>
+    </message>
+    <message>
+        <source>Copies the selected bones, without weights; the pointer places the copies.</source>
+        <translation>Sao chép các xương đã chọn, không kèm trọng số; con trỏ định chỗ bản sao.</translation>
+    </message>
+    <message>
+        <source>&amp;Subdivide…</source>
+        <translation>&amp;Chia đều…</translation>
+    </message>
+    <message>
+        <source>Cuts the selected bones into equal pieces; weights are shared by where vertices lie along the bone.</source>
+        <translation>Cắt các xương đã chọn thành những đoạn bằng nhau; trọng số được chia theo vị trí của đỉnh dọc xương.</translation>
+    </message>
+    <message>
+        <source>Spl&amp;it at the pointer</source>
+        <translation>Cắt tại con t&amp;rỏ</translation>
+    </message>
+    <message>
+        <source>Cuts the bone under the pointer in two at that place.</source>
+        <translation>Cắt xương dưới con trỏ làm đôi tại chỗ đó.</translation>
+    </message>
+    <message>
+        <source>&amp;Merge bones</source>
+        <translation>Gộ&amp;p xương</translation>
+    </message>
+    <message>
+        <source>Gives the weights and the children of the selected bones to the active one.</source>
+        <translation>Giao trọng số và xương con của các xương đã chọn cho xương hiện hành.</translation>
+    </message>
+    <message>
+        <source>Disso&amp;lve bones</source>
+        <translation>&amp;Hòa tan xương</translation>
+    </message>
+    <message>
+        <source>Takes the selected bones out; their children and weights go to the bone above.</source>
+        <translation>Bỏ các xương đã chọn; xương con và trọng số chuyển sang xương bên trên.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete bones</source>
+        <translation>Xóa xươn&amp;g</translation>
+    </message>
+    <message>
+        <source>Deletes the selected bones; their weights go to the bone above, or to the one that you choose.</source>
+        <translation>Xóa các xương đã chọn; trọng số chuyển sang xương bên trên hoặc xương bạn chọn.</translation>
+    </message>
+    <message>
+        <source>Delete with everything belo&amp;w</source>
+        <translation>Xóa cùng mọi thứ &amp;bên dưới</translation>
+    </message>
+    <message>
+        <source>Deletes the selected bones and all bones below them; the weights go to the bone above.</source>
+        <translation>Xóa các xương đã chọn và mọi xương bên dưới; trọng số chuyển sang xương bên trên.</translation>
+    </message>
+    <message>
+        <source>Hang below the active bone (&amp;keep place)</source>
+        <translation>Treo &amp;dưới xương hiện hành (giữ chỗ)</translation>
+    </message>
+    <message>
+        <source>The selected bones become children of the active one and stay where they are, in clips, too.</source>
+        <translation>Các xương đã chọn thành con của xương hiện hành và ở nguyên chỗ, cả trong clip.</translation>
+    </message>
+    <message>
+        <source>Hang at the end of the active bo&amp;ne</source>
+        <translation>Treo vào đầu &amp;mút xương hiện hành</translation>
+    </message>
+    <message>
+        <source>The selected bones become children of the active one and move to its end.</source>
+        <translation>Các xương đã chọn thành con của xương hiện hành và dời đến đầu mút của nó.</translation>
+    </message>
+    <message>
+        <source>Make &amp;roots</source>
+        <translation>&amp;Thành xương gốc</translation>
+    </message>
+    <message>
+        <source>The selected bones hang on no bone any more and stay where they are.</source>
+        <translation>Các xương đã chọn không treo vào xương nào nữa và ở nguyên chỗ.</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me bone</source>
+        <translation>Đổi tê&amp;n xương</translation>
+    </message>
+    <message>
+        <source>Gives the active bone another name; weights and clips stay its own.</source>
+        <translation>Đặt tên khác cho xương hiện hành; trọng số và clip vẫn là của nó.</translation>
+    </message>
+    <message>
+        <source>Many new names at once: find and replace, number, sides, names of other programs.</source>
+        <translation>Nhiều tên mới một lượt: tìm và thay, đánh số, bên trái phải, tên của chương trình khác.</translation>
+    </message>
+    <message>
+        <source>R&amp;oll</source>
+        <translation>&amp;Xoay quanh trục</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones about their own length with the pointer; nothing of the mesh moves.</source>
+        <translation>Xoay các xương đã chọn quanh chiều dài của chúng bằng con trỏ; lưới không hề nhúc nhích.</translation>
+    </message>
+    <message>
+        <source>Orien&amp;t bones…</source>
+        <translation>&amp;Hướng trục xương…</translation>
+    </message>
+    <message>
+        <source>Recalculates the axes of the selected bones: which one lies along the bone, and where another one points.</source>
+        <translation>Tính lại trục của các xương đã chọn: trục nào nằm dọc xương và trục kia chỉ về đâu.</translation>
+    </message>
+    <message>
+        <source>S&amp;ymmetrical editing</source>
+        <translation>Sửa đố&amp;i xứng</translation>
+    </message>
+    <message>
+        <source>What is done to a bone is done to its counterpart on the other side, too.</source>
+        <translation>Làm gì với một xương thì xương tương ứng bên kia cũng được làm như vậy.</translation>
+    </message>
+    <message>
+        <source>Symmetrise left → ri&amp;ght</source>
+        <translation>Đối xứng trái → &amp;phải</translation>
+    </message>
+    <message>
+        <source>Makes the right side the image of the left one; missing bones are made, and listed where a side has no counterpart.</source>
+        <translation>Biến bên phải thành ảnh của bên trái; xương thiếu được tạo, xương không có đôi được liệt kê.</translation>
+    </message>
+    <message>
+        <source>Symmetrise rig&amp;ht → left</source>
+        <translation>Đối xứng phải → t&amp;rái</translation>
+    </message>
+    <message>
+        <source>Makes the left side the image of the right one; missing bones are made, and listed where a side has no counterpart.</source>
+        <translation>Biến bên trái thành ảnh của bên phải; xương thiếu được tạo, xương không có đôi được liệt kê.</translation>
+    </message>
+    <message>
+        <source>Mirror skeleton</source>
+        <translation>Lật bộ xương</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones over, or all of them: left and right change places.</source>
+        <translation>Lật các xương đã chọn, hoặc tất cả: trái và phải đổi chỗ.</translation>
+    </message>
+    <message>
+        <source>&amp;Add template…</source>
+        <translation>&amp;Thêm khung mẫu…</translation>
+    </message>
+    <message>
+        <source>Adds the bones of a template that needs no markers: quadruped, bird, hand, tail, face.</source>
+        <translation>Thêm xương của khung mẫu không cần mốc: thú bốn chân, chim, bàn tay, đuôi, mặt.</translation>
+    </message>
+    <message>
+        <source>Humanoid ma&amp;p…</source>
+        <translation>&amp;Bản đồ dạng người…</translation>
+    </message>
+    <message>
+        <source>Which bone is which of the standard humanoid; export and retargeting go by it.</source>
+        <translation>Xương nào là xương nào của dạng người chuẩn; xuất tệp và chuyển động tác dựa vào đó.</translation>
+    </message>
+    <message>
+        <source>Convert to T-pose</source>
+        <translation>Chuyển sang tư thế chữ T</translation>
+    </message>
+    <message>
+        <source>Makes the T-pose the rest pose; meshes, binds and clips are taken along.</source>
+        <translation>Biến tư thế chữ T thành tư thế nghỉ; lưới, liên kết và clip đi theo.</translation>
+    </message>
+    <message>
+        <source>Convert to A-pose</source>
+        <translation>Chuyển sang tư thế chữ A</translation>
+    </message>
+    <message>
+        <source>Makes the A-pose the rest pose; meshes, binds and clips are taken along.</source>
+        <translation>Biến tư thế chữ A thành tư thế nghỉ; lưới, liên kết và clip đi theo.</translation>
+    </message>
+    <message>
+        <source>Go to bind pose</source>
+        <translation>Về tư thế gắn</translation>
+    </message>
+    <message>
+        <source>Poses the bones as they stood when the meshes were bound.</source>
+        <translation>Đặt các xương như lúc lưới được gắn.</translation>
+    </message>
+    <message>
+        <source>Make this pose the bind pose</source>
+        <translation>Lấy tư thế này làm tư thế gắn</translation>
+    </message>
+    <message>
+        <source>The pose on screen becomes the rest pose and the bind pose; nothing is seen to move.</source>
+        <translation>Tư thế trên màn hình thành tư thế nghỉ và tư thế gắn; không thấy gì nhúc nhích.</translation>
+    </message>
+    <message>
+        <source>Re-attach the mesh</source>
+        <translation>Gắn lại lưới</translation>
+    </message>
+    <message>
+        <source>Binds the active mesh anew to the bones where they rest now; its weights stay.</source>
+        <translation>Gắn lại lưới hiện hành vào các xương ở chỗ nghỉ hiện tại; trọng số giữ nguyên.</translation>
+    </message>
+    <message>
+        <source>Rename many bon&amp;es…</source>
+        <translation>Đổi tên nhiề&amp;u xương…</translation>
+    </message>
 </context>
 <context>
     <name>Bind</name>
@@ -1312,6 +1568,37 @@
     <message>
         <source>Reset with everything below</source>
         <translation>Đặt lại cùng mọi xương bên dưới</translation>
+    </message>
+</context>
+<context>
+    <name>BonesPanel</name>
+    <message>
+        <source>Humanoid role</source>
+        <translation>Vai trò dạng người</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Bên</translation>
+    </message>
+    <message>
+        <source>Deform</source>
+        <translation>Biến dạng</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Chiều dài</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation>Hiển thị</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Khóa</translation>
+    </message>
+    <message>
+        <source>Solo</source>
+        <translation>Riêng lẻ</translation>
     </message>
 </context>
 <context>
@@ -1694,6 +1981,144 @@
     <message>
         <source>Quantise weights to %1 steps</source>
         <translation>Lượng tử hóa trọng số thành %1 bậc</translation>
+    </message>
+    <message>
+        <source>Delete %1 and all below</source>
+        <translation>Xóa %1 và tất cả bên dưới</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>Xóa %1</translation>
+    </message>
+    <message>
+        <source>Dissolve %1</source>
+        <translation>Hòa tan %1</translation>
+    </message>
+    <message>
+        <source>Merge %1 into %2</source>
+        <translation>Gộp %1 vào %2</translation>
+    </message>
+    <message>
+        <source>Hang %1 on no bone</source>
+        <translation>Để %1 không bám vào xương nào</translation>
+    </message>
+    <message>
+        <source>Hang %1 at the end of %2</source>
+        <translation>Gắn %1 vào cuối %2</translation>
+    </message>
+    <message>
+        <source>Hang %1 below %2</source>
+        <translation>Gắn %1 dưới %2</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>Nhân đôi %1</translation>
+    </message>
+    <message>
+        <source>Cut %1 into %2 pieces</source>
+        <translation>Cắt %1 thành %2 đoạn</translation>
+    </message>
+    <message>
+        <source>Split %1</source>
+        <translation>Tách %1</translation>
+    </message>
+    <message>
+        <source>Symmetrise left to right</source>
+        <translation>Đối xứng từ trái sang phải</translation>
+    </message>
+    <message>
+        <source>Symmetrise right to left</source>
+        <translation>Đối xứng từ phải sang trái</translation>
+    </message>
+    <message>
+        <source>Mirror %1</source>
+        <translation>Lật gương %1</translation>
+    </message>
+    <message>
+        <source>Mirror the skeleton</source>
+        <translation>Lật gương bộ xương</translation>
+    </message>
+    <message>
+        <source>Orient %1</source>
+        <translation>Định hướng %1</translation>
+    </message>
+    <message>
+        <source>Take the name of %1 away</source>
+        <translation>Bỏ tên của %1</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>Đổi tên %1 thành %2</translation>
+    </message>
+    <message>
+        <source>Move the head of %1</source>
+        <translation>Di chuyển đầu của %1</translation>
+    </message>
+    <message>
+        <source>Move the tail of %1</source>
+        <translation>Di chuyển đuôi của %1</translation>
+    </message>
+    <message>
+        <source>Roll %1</source>
+        <translation>Xoay quanh trục %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rename %n bones</source>
+        <translation>
+            <numerusform>Đổi tên %n xương</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change the humanoid map</source>
+        <translation>Đổi bản đồ dạng người</translation>
+    </message>
+    <message>
+        <source>Convert to T-pose</source>
+        <translation>Chuyển sang tư thế T</translation>
+    </message>
+    <message>
+        <source>Convert to A-pose</source>
+        <translation>Chuyển sang tư thế A</translation>
+    </message>
+    <message>
+        <source>Make this pose the bind pose</source>
+        <translation>Lấy tư thế này làm tư thế gắn</translation>
+    </message>
+    <message>
+        <source>Re-attach the mesh</source>
+        <translation>Gắn lại lưới</translation>
+    </message>
+    <message>
+        <source>Re-attach %1</source>
+        <translation>Gắn lại %1</translation>
+    </message>
+    <message>
+        <source>Go to the bind pose</source>
+        <translation>Về tư thế gắn</translation>
+    </message>
+    <message>
+        <source>Change role of %1</source>
+        <translation>Đổi vai trò của %1</translation>
+    </message>
+    <message>
+        <source>Create %1</source>
+        <translation>Tạo %1</translation>
+    </message>
+    <message>
+        <source>Move the joint of %1</source>
+        <translation>Di chuyển khớp của %1</translation>
+    </message>
+    <message>
+        <source>Turn the joint of %1</source>
+        <translation>Xoay khớp của %1</translation>
+    </message>
+    <message>
+        <source>Scale the joints of %1</source>
+        <translation>Co giãn các khớp của %1</translation>
+    </message>
+    <message>
+        <source>Extrude %1</source>
+        <translation>Kéo xương mới ra từ %1</translation>
     </message>
 </context>
 <context>
@@ -2662,6 +3087,458 @@
         <source>unlock or select bones, or give the file of a skeleton (--skeleton)</source>
         <translation>mở khóa hoặc chọn xương, hoặc chỉ ra tệp có bộ xương (--skeleton)</translation>
     </message>
+    <message>
+        <source>these bones lie at the head of their parent: %1</source>
+        <translation>các xương này nằm ngay đầu xương cha: %1</translation>
+    </message>
+    <message>
+        <source>scales that differ by axis would make these bones slanted, which a bone cannot be; the nearest straight one stands in: %1</source>
+        <translation>tỉ lệ khác nhau theo trục sẽ làm các xương này bị xiên, điều mà xương không thể có; dạng thẳng gần nhất được dùng thay: %1</translation>
+    </message>
+    <message>
+        <source>no bone is left</source>
+        <translation>không còn xương nào</translation>
+    </message>
+    <message>
+        <source>another bone has the name %1</source>
+        <translation>một xương khác đã có tên %1</translation>
+    </message>
+    <message>
+        <source>nothing decides the roll of these bones, so that it stays: %1</source>
+        <translation>không gì quyết định góc xoay của các xương này nên nó được giữ nguyên: %1</translation>
+    </message>
+    <message>
+        <source>no bone of the other side goes with these: %1</source>
+        <translation>không có xương nào ở bên kia ứng với các xương này: %1</translation>
+    </message>
+    <message>
+        <source>no bone of the side that was asked for is among them</source>
+        <translation>trong số này không có xương nào của bên được yêu cầu</translation>
+    </message>
+    <message>
+        <source>no bone is left that the mesh could hang on, and it had no weights: it is no longer bound</source>
+        <translation>không còn xương nào cho lưới bám vào, và nó không có trọng số: nó không còn được gắn</translation>
+    </message>
+    <message>
+        <source>weights of %1 vertices are shared by the pieces; rows have up to %2 influences (before: %3)</source>
+        <translation>trọng số của %1 đỉnh được chia cho các đoạn; mỗi đỉnh có tới %2 ảnh hưởng (trước: %3)</translation>
+    </message>
+    <message>
+        <source>weights of %1 vertices went to other bones</source>
+        <translation>trọng số của %1 đỉnh đã chuyển sang xương khác</translation>
+    </message>
+    <message>
+        <source>the mesh hung on %1, which is gone; it hangs on %2 now</source>
+        <translation>lưới từng bám vào %1, xương này đã bị xóa; giờ nó bám vào %2</translation>
+    </message>
+    <message>
+        <source>the mesh hung on %1, which is gone; it hangs on no bone now</source>
+        <translation>lưới từng bám vào %1, xương này đã bị xóa; giờ nó không bám vào xương nào</translation>
+    </message>
+    <message>
+        <source>in some poses scales that differ by axis would make bones slanted, which a bone cannot be; the nearest straight ones stand in</source>
+        <translation>ở một số tư thế, tỉ lệ khác nhau theo trục sẽ làm xương bị xiên, điều mà xương không thể có; dạng thẳng gần nhất được dùng thay</translation>
+    </message>
+    <message>
+        <source>in some poses a scale of 0 leaves nothing for bones to follow; they are at rest there</source>
+        <translation>ở một số tư thế, tỉ lệ 0 không để lại gì cho xương theo; ở đó xương giữ tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>%1 new keys; between them bones are off by up to %2 m and %3°</source>
+        <translation>%1 keyframe mới; giữa chúng xương lệch tối đa %2 m và %3°</translation>
+    </message>
+    <message>
+        <source>%1 keys of bones that are gone were left out</source>
+        <translation>đã bỏ %1 keyframe của các xương đã bị xóa</translation>
+    </message>
+    <message>
+        <source>these bones had a camera, a light, extensions or extras in the file, which are gone with them: %1</source>
+        <translation>các xương này có máy quay, đèn, phần mở rộng hoặc dữ liệu thêm trong tệp, chúng mất theo xương: %1</translation>
+    </message>
+    <message>
+        <source>%1 vertices got the weights of the other side</source>
+        <translation>%1 đỉnh nhận trọng số của bên kia</translation>
+    </message>
+    <message>
+        <source>%1 points of the mesh have no counterpart on the other side, which so got no weights of theirs</source>
+        <translation>%1 điểm của lưới không có điểm tương ứng ở bên kia nên bên đó không nhận trọng số của chúng</translation>
+    </message>
+    <message>
+        <source>Give it a scale other than 0 first.</source>
+        <translation>Trước hết hãy cho nó tỉ lệ khác 0.</translation>
+    </message>
+    <message>
+        <source>Choose a bone that stays.</source>
+        <translation>Hãy chọn một xương được giữ lại.</translation>
+    </message>
+    <message>
+        <source>Choose another bone to merge it into.</source>
+        <translation>Hãy chọn xương khác để nhập vào.</translation>
+    </message>
+    <message>
+        <source>Choose a bone that is not below it.</source>
+        <translation>Hãy chọn một xương không nằm dưới nó.</translation>
+    </message>
+    <message>
+        <source>Reparent it where it is.</source>
+        <translation>Hãy đổi xương cha và giữ nguyên vị trí.</translation>
+    </message>
+    <message>
+        <source>Choose two different axes.</source>
+        <translation>Hãy chọn hai trục khác nhau.</translation>
+    </message>
+    <message>
+        <source>Give a direction.</source>
+        <translation>Hãy cho một hướng.</translation>
+    </message>
+    <message>
+        <source>Sides are read in names: arm.L, LeftArm, l_arm.</source>
+        <translation>Bên được đọc từ tên: arm.L, LeftArm, l_arm.</translation>
+    </message>
+    <message>
+        <source>Extrude a bone from it.</source>
+        <translation>Hãy kéo một xương mới ra từ nó.</translation>
+    </message>
+    <message>
+        <source>Move it or a bone below it first.</source>
+        <translation>Trước hết hãy di chuyển nó hoặc một xương bên dưới.</translation>
+    </message>
+    <message>
+        <source>Choose another bone to take the weights over.</source>
+        <translation>Hãy chọn xương khác nhận trọng số.</translation>
+    </message>
+    <message>
+        <source>Merge it into another bone, or choose who takes its weights over.</source>
+        <translation>Hãy nhập nó vào xương khác, hoặc chọn xương nhận trọng số của nó.</translation>
+    </message>
+    <message>
+        <source>Unlock the mesh first.</source>
+        <translation>Trước hết hãy mở khóa lưới.</translation>
+    </message>
+    <message>
+        <source>Unlock the bone first.</source>
+        <translation>Trước hết hãy mở khóa xương.</translation>
+    </message>
+    <message>
+        <source>The template “%1” cannot have %2 for “%3”.</source>
+        <translation>Khung mẫu “%1” không thể có %2 cho “%3”.</translation>
+    </message>
+    <message>
+        <source>Give a number from %1 to %2.</source>
+        <translation>Hãy cho một số từ %1 đến %2.</translation>
+    </message>
+    <message>
+        <source>There are no bones.</source>
+        <translation>Không có xương nào.</translation>
+    </message>
+    <message>
+        <source>Add a skeleton from a template.</source>
+        <translation>Hãy thêm bộ xương từ khung mẫu.</translation>
+    </message>
+    <message>
+        <source>The body stands on four legs: its back lies across them, and its arms reach the ground as its legs do.</source>
+        <translation>Cơ thể đứng bằng bốn chân: lưng nằm ngang trên chân, và tay chạm đất như chân.</translation>
+    </message>
+    <message>
+        <source>Only bodies that stand upright on two legs are humanoids.</source>
+        <translation>Chỉ cơ thể đứng thẳng trên hai chân mới là dạng người.</translation>
+    </message>
+    <message>
+        <source>Neither names nor shape tell a body with two legs, a back, two arms and a head.</source>
+        <translation>Cả tên lẫn hình dạng đều không cho thấy một cơ thể có hai chân, lưng, hai tay và đầu.</translation>
+    </message>
+    <message>
+        <source>Give the roles by hand if there is one.</source>
+        <translation>Nếu có, hãy tự gán vai trò.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 required roles have no bone: %3.</source>
+        <translation>%1 trong %2 vai trò bắt buộc chưa có xương: %3.</translation>
+    </message>
+    <message>
+        <source>Give these roles by hand, or add the bones.</source>
+        <translation>Hãy tự gán các vai trò này, hoặc thêm xương.</translation>
+    </message>
+    <message>
+        <source>%1: no bone has this role, and every humanoid needs it.</source>
+        <translation>%1: không xương nào có vai trò này, mà mọi dạng người đều cần.</translation>
+    </message>
+    <message>
+        <source>%1: its bone does not hang below the bone of “%2”.</source>
+        <translation>%1: xương này không nằm dưới xương của “%2”.</translation>
+    </message>
+    <message>
+        <source>%1: it may only be there together with “%2”.</source>
+        <translation>%1: chỉ được có cùng với “%2”.</translation>
+    </message>
+    <message>
+        <source>%1: the other side has no such bone.</source>
+        <translation>%1: bên kia không có xương như vậy.</translation>
+    </message>
+    <message>
+        <source>There is no text to look for.</source>
+        <translation>Không có chữ để tìm.</translation>
+    </message>
+    <message>
+        <source>Write what is to be replaced.</source>
+        <translation>Hãy viết phần cần thay.</translation>
+    </message>
+    <message>
+        <source>The pattern has no place for the number.</source>
+        <translation>Mẫu không có chỗ cho số.</translation>
+    </message>
+    <message>
+        <source>Write # where the number shall stand, ## for two digits.</source>
+        <translation>Viết # ở chỗ đặt số, ## cho hai chữ số.</translation>
+    </message>
+    <message>
+        <source>A name would be %1 bytes long; %2 are allowed.</source>
+        <translation>Một tên sẽ dài %1 byte; chỉ được %2.</translation>
+    </message>
+    <message>
+        <source>Take a shorter text.</source>
+        <translation>Hãy dùng chữ ngắn hơn.</translation>
+    </message>
+    <message>
+        <source>A name would contain a line break or another control character.</source>
+        <translation>Một tên sẽ chứa dấu xuống dòng hoặc ký tự điều khiển khác.</translation>
+    </message>
+    <message>
+        <source>Take it out of the text.</source>
+        <translation>Hãy bỏ nó khỏi chữ.</translation>
+    </message>
+    <message>
+        <source>The pattern has no word “%1”.</source>
+        <translation>Mẫu không có từ “%1”.</translation>
+    </message>
+    <message>
+        <source>Words are {name}, {side}, {top}, {parent}, {depth} and {rank}; numbers may have a width, as {depth:2}.</source>
+        <translation>Các từ là {name}, {side}, {top}, {parent}, {depth} và {rank}; số có thể có độ rộng, như {depth:2}.</translation>
+    </message>
+    <message>
+        <source>The expression cannot be read at character %1: %2.</source>
+        <translation>Không đọc được biểu thức ở ký tự %1: %2.</translation>
+    </message>
+    <message>
+        <source>Write “\” before a sign that is meant as itself.</source>
+        <translation>Viết “\” trước dấu mang nghĩa chính nó.</translation>
+    </message>
+    <message>
+        <source>there is no “(” for this “)”</source>
+        <translation>dấu “)” này không có “(”</translation>
+    </message>
+    <message>
+        <source>it is too long with all its repeats</source>
+        <translation>quá dài khi tính cả các lần lặp</translation>
+    </message>
+    <message>
+        <source>its groups are too deep</source>
+        <translation>các nhóm lồng quá sâu</translation>
+    </message>
+    <message>
+        <source>there is nothing to repeat</source>
+        <translation>không có gì để lặp</translation>
+    </message>
+    <message>
+        <source>of groups with “?” only “(?:” is known</source>
+        <translation>trong các nhóm có “?” chỉ biết “(?:”</translation>
+    </message>
+    <message>
+        <source>there are more than nine groups</source>
+        <translation>có hơn chín nhóm</translation>
+    </message>
+    <message>
+        <source>a “)” is missing</source>
+        <translation>thiếu “)”</translation>
+    </message>
+    <message>
+        <source>nothing follows “\”</source>
+        <translation>không có gì sau “\”</translation>
+    </message>
+    <message>
+        <source>“\” with this letter or digit is not known</source>
+        <translation>không biết “\” với chữ hoặc số này</translation>
+    </message>
+    <message>
+        <source>a “]” is missing</source>
+        <translation>thiếu “]”</translation>
+    </message>
+    <message>
+        <source>“\D”, “\W” and “\S” are not known inside “[ ]”</source>
+        <translation>không dùng được “\D”, “\W” và “\S” trong “[ ]”</translation>
+    </message>
+    <message>
+        <source>a range in “[ ]” goes backwards</source>
+        <translation>một khoảng trong “[ ]” bị ngược</translation>
+    </message>
+    <message>
+        <source>repeats are written “{2}”, “{2,}” or “{2,4}”</source>
+        <translation>số lần lặp viết là “{2}”, “{2,}” hoặc “{2,4}”</translation>
+    </message>
+    <message>
+        <source>more than 200 repeats are asked for</source>
+        <translation>yêu cầu lặp hơn 200 lần</translation>
+    </message>
+    <message>
+        <source>a range of repeats goes backwards</source>
+        <translation>khoảng số lần lặp bị ngược</translation>
+    </message>
+    <message>
+        <source>a repeat is repeated</source>
+        <translation>một phép lặp lại bị lặp</translation>
+    </message>
+    <message>
+        <source>the mesh encloses no volume</source>
+        <translation>lưới không bao kín thể tích nào</translation>
+    </message>
+    <message>
+        <source>%1 long parts stick out of the middle of the mesh, where a standing body has five: two legs, two arms that are held away from it, and a head</source>
+        <translation>có %1 phần dài nhô ra từ giữa lưới, trong khi một cơ thể đứng có năm: hai chân, hai tay dang ra khỏi thân và một đầu</translation>
+    </message>
+    <message>
+        <source>the mesh has no two alike sides: its limbs differ by %1 % of its size</source>
+        <translation>lưới không có hai bên giống nhau: các chi lệch nhau %1 % kích thước của nó</translation>
+    </message>
+    <message>
+        <source>legs and back meet at an angle of %1°, as those of an animal on four legs</source>
+        <translation>chân và lưng gặp nhau ở góc %1°, như ở loài vật đi bốn chân</translation>
+    </message>
+    <message>
+        <source>the arms are not held out to the sides: they reach sideways by %1 % of the body&apos;s height</source>
+        <translation>tay không dang sang hai bên: chúng chỉ vươn ngang %1 % chiều cao cơ thể</translation>
+    </message>
+    <message>
+        <source>the arms are too short to be found: %1 % of the body&apos;s height</source>
+        <translation>tay quá ngắn nên không tìm ra: %1 % chiều cao cơ thể</translation>
+    </message>
+    <message>
+        <source>the legs are too short to be found: %1 % of the body&apos;s height</source>
+        <translation>chân quá ngắn nên không tìm ra: %1 % chiều cao cơ thể</translation>
+    </message>
+    <message>
+        <source>the legs are not apart from one another</source>
+        <translation>hai chân không tách rời nhau</translation>
+    </message>
+    <message>
+        <source>the feet do not tell where the body looks: +Z is taken as forward</source>
+        <translation>bàn chân không cho biết cơ thể nhìn về đâu: lấy +Z làm phía trước</translation>
+    </message>
+    <message>
+        <source>the body does not stand upright: it leans by %1°, and is fitted as it lies</source>
+        <translation>cơ thể không đứng thẳng: nó nghiêng %1° và được khớp đúng như tư thế đó</translation>
+    </message>
+    <message>
+        <source>the two sides of the mesh differ by %1 % of its height on average</source>
+        <translation>hai bên của lưới lệch nhau trung bình %1 % chiều cao</translation>
+    </message>
+    <message>
+        <source>the neck could not be told from the shape and lies where it mostly does: check its marker</source>
+        <translation>hình dạng không cho biết cổ ở đâu nên cổ được đặt ở chỗ thường gặp: hãy kiểm tra điểm mốc của nó</translation>
+    </message>
+    <message>
+        <source>the wrists could not be told from the shape and lie where they mostly do: check their markers</source>
+        <translation>hình dạng không cho biết cổ tay ở đâu nên cổ tay được đặt ở chỗ thường gặp: hãy kiểm tra các điểm mốc của chúng</translation>
+    </message>
+    <message>
+        <source>the mesh %1 would hang on more than %2 bones</source>
+        <translation>Lưới %1 sẽ bám vào hơn %2 xương.</translation>
+    </message>
+    <message>
+        <source>where %1 was when %2 was bound cannot be undone, as its scale is 0</source>
+        <translation>Không thể đảo vị trí của %1 lúc %2 được gắn, vì tỉ lệ của nó là 0.</translation>
+    </message>
+    <message>
+        <source>%1 vertices of %2 hang on %3, and nothing above it can take their weights over</source>
+        <translation>%1 đỉnh của %2 bám vào %3, và không xương nào phía trên có thể nhận trọng số của chúng.</translation>
+    </message>
+    <message>
+        <source>the weights of %1 are locked, and %2 has some of them</source>
+        <translation>Trọng số của %1 bị khóa, và %2 đang giữ một phần.</translation>
+    </message>
+    <message>
+        <source>the weights of %1 are locked, and those of %2 would change</source>
+        <translation>Trọng số của %1 bị khóa, và trọng số của %2 sẽ thay đổi.</translation>
+    </message>
+    <message>
+        <source>there are %1 meshes, but not the one that was asked for</source>
+        <translation>Có %1 lưới, nhưng không có lưới được yêu cầu.</translation>
+    </message>
+    <message>
+        <source>Choose one that is there.</source>
+        <translation>Hãy chọn một cái đang có.</translation>
+    </message>
+    <message>
+        <source>the mesh “%1” hangs on no bones</source>
+        <translation>Lưới “%1” không bám vào xương nào.</translation>
+    </message>
+    <message>
+        <source>Bind it first.</source>
+        <translation>Hãy gắn nó trước.</translation>
+    </message>
+    <message>
+        <source>the bone %1 has no size at rest, so that nothing can be bound to it</source>
+        <translation>Xương %1 không có kích thước ở tư thế nghỉ, nên không thể gắn gì vào nó.</translation>
+    </message>
+    <message>
+        <source>the mesh “%1” hangs on bones already</source>
+        <translation>Lưới “%1” đã bám vào xương.</translation>
+    </message>
+    <message>
+        <source>Take its skeleton away first, or edit the bones that are there.</source>
+        <translation>Hãy bỏ bộ xương của nó trước, hoặc sửa các xương đang có.</translation>
+    </message>
+    <message>
+        <source>the place of a joint is not a finite number</source>
+        <translation>Vị trí của một khớp không phải số hữu hạn.</translation>
+    </message>
+    <message>
+        <source>Place the markers anew.</source>
+        <translation>Hãy đặt lại các điểm mốc.</translation>
+    </message>
+    <message>
+        <source>a skeleton can have %1 bones</source>
+        <translation>Một bộ xương có thể có %1 xương.</translation>
+    </message>
+    <message>
+        <source>%1 meshes hang on no bones any more; their weights are gone with the skeleton</source>
+        <translation>%1 lưới không còn bám vào xương nào; trọng số của chúng mất theo bộ xương</translation>
+    </message>
+    <message>
+        <source>roles of the humanoid that are not known, or whose bones are not there or have a role already, were left out</source>
+        <translation>các vai trò dạng người không rõ, hoặc xương của chúng không có hay đã có vai trò, đã bị bỏ qua</translation>
+    </message>
+    <message>
+        <source>Select a bone first.</source>
+        <translation>Hãy chọn một xương trước.</translation>
+    </message>
+    <message>
+        <source>Select bones, and last the one that they go to.</source>
+        <translation>Hãy chọn các xương, và sau cùng là xương mà chúng đi tới.</translation>
+    </message>
+    <message>
+        <source>a scale of 0 at %1 leaves nothing to place a bone in</source>
+        <translation>Tỉ lệ 0 tại %1 không còn chỗ để đặt xương.</translation>
+    </message>
+    <message>
+        <source>place the markers by hand, or stand the body upright in T-pose or A-pose</source>
+        <translation>Hãy tự đặt các điểm mốc, hoặc cho cơ thể đứng thẳng ở tư thế T hay tư thế A.</translation>
+    </message>
+    <message>
+        <source>say in the humanoid map which bones are hips, head, upper arms, lower arms and hands</source>
+        <translation>Hãy chỉ ra trong bản đồ dạng người xương nào là hông, đầu, cánh tay trên, cẳng tay và bàn tay.</translation>
+    </message>
+    <message>
+        <source>give the bone a scale other than 0 first</source>
+        <translation>Trước hết hãy cho xương một tỉ lệ khác 0.</translation>
+    </message>
+    <message>
+        <source>choose one of: t, a</source>
+        <translation>Hãy chọn một trong: t, a.</translation>
+    </message>
+    <message>
+        <source>only the mannequin has poses: t, a</source>
+        <translation>Chỉ hình nộm có tư thế: t, a.</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -2870,6 +3747,108 @@
     </message>
 </context>
 <context>
+    <name>FitMarkers</name>
+    <message>
+        <source>Head</source>
+        <translation>Đầu</translation>
+    </message>
+    <message>
+        <source>Chin</source>
+        <translation>Cằm</translation>
+    </message>
+    <message>
+        <source>Neck</source>
+        <translation>Cổ</translation>
+    </message>
+    <message>
+        <source>Chest</source>
+        <translation>Ngực</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>Cột sống</translation>
+    </message>
+    <message>
+        <source>Hips</source>
+        <translation>Hông</translation>
+    </message>
+    <message>
+        <source>Shoulder</source>
+        <translation>Vai</translation>
+    </message>
+    <message>
+        <source>Elbow</source>
+        <translation>Khuỷu tay</translation>
+    </message>
+    <message>
+        <source>Wrist</source>
+        <translation>Cổ tay</translation>
+    </message>
+    <message>
+        <source>Fingertips</source>
+        <translation>Đầu ngón tay</translation>
+    </message>
+    <message>
+        <source>Hip</source>
+        <translation>Khớp háng</translation>
+    </message>
+    <message>
+        <source>Knee</source>
+        <translation>Đầu gối</translation>
+    </message>
+    <message>
+        <source>Ankle</source>
+        <translation>Cổ chân</translation>
+    </message>
+    <message>
+        <source>Toe</source>
+        <translation>Mũi chân</translation>
+    </message>
+    <message>
+        <source>%1 L</source>
+        <translation>%1 trái</translation>
+    </message>
+    <message>
+        <source>%1 R</source>
+        <translation>%1 phải</translation>
+    </message>
+</context>
+<context>
+    <name>FitTool</name>
+    <message>
+        <source>Release</source>
+        <translation>Thả chuột</translation>
+    </message>
+    <message>
+        <source>place marker</source>
+        <translation>đặt điểm mốc</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>snap to surface</source>
+        <translation>bám bề mặt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>this side only</source>
+        <translation>chỉ bên này</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>hủy</translation>
+    </message>
+</context>
+<context>
     <name>GradientTool</name>
     <message>
         <source>Drag from where the gradient begins to where it ends.</source>
@@ -3039,6 +4018,312 @@
         <source>While vertices are being selected</source>
         <translation>Khi đang chọn đỉnh</translation>
     </message>
+    <message>
+        <source>Over the picture, editing bones</source>
+        <translation>Trên hình, khi sửa xương</translation>
+    </message>
+</context>
+<context>
+    <name>HumanoidPanel</name>
+    <message>
+        <source>Left elbow nearly straight: bend it by %1°</source>
+        <translation>Khuỷu tay trái gần như thẳng: gập %1°</translation>
+    </message>
+    <message>
+        <source>Right elbow nearly straight: bend it by %1°</source>
+        <translation>Khuỷu tay phải gần như thẳng: gập %1°</translation>
+    </message>
+    <message>
+        <source>Elbows nearly straight: bend them by %1°</source>
+        <translation>Hai khuỷu tay gần như thẳng: gập %1°</translation>
+    </message>
+    <message>
+        <source>Bend left elbow</source>
+        <translation>Gập khuỷu tay trái</translation>
+    </message>
+    <message>
+        <source>Bend right elbow</source>
+        <translation>Gập khuỷu tay phải</translation>
+    </message>
+    <message>
+        <source>Bend elbows</source>
+        <translation>Gập hai khuỷu tay</translation>
+    </message>
+    <message>
+        <source>Left knee nearly straight: bend it by %1°</source>
+        <translation>Đầu gối trái gần như thẳng: gập %1°</translation>
+    </message>
+    <message>
+        <source>Right knee nearly straight: bend it by %1°</source>
+        <translation>Đầu gối phải gần như thẳng: gập %1°</translation>
+    </message>
+    <message>
+        <source>Knees nearly straight: bend them by %1°</source>
+        <translation>Hai đầu gối gần như thẳng: gập %1°</translation>
+    </message>
+    <message>
+        <source>Bend left knee</source>
+        <translation>Gập đầu gối trái</translation>
+    </message>
+    <message>
+        <source>Bend right knee</source>
+        <translation>Gập đầu gối phải</translation>
+    </message>
+    <message>
+        <source>Bend knees</source>
+        <translation>Gập hai đầu gối</translation>
+    </message>
+</context>
+<context>
+    <name>HumanoidRoles</name>
+    <message>
+        <source>Hips</source>
+        <translation>Hông</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>Cột sống</translation>
+    </message>
+    <message>
+        <source>Chest</source>
+        <translation>Ngực</translation>
+    </message>
+    <message>
+        <source>Upper chest</source>
+        <translation>Ngực trên</translation>
+    </message>
+    <message>
+        <source>Neck</source>
+        <translation>Cổ</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Đầu</translation>
+    </message>
+    <message>
+        <source>Jaw</source>
+        <translation>Hàm</translation>
+    </message>
+    <message>
+        <source>Left eye</source>
+        <translation>Mắt trái</translation>
+    </message>
+    <message>
+        <source>Right eye</source>
+        <translation>Mắt phải</translation>
+    </message>
+    <message>
+        <source>Left shoulder</source>
+        <translation>Vai trái</translation>
+    </message>
+    <message>
+        <source>Right shoulder</source>
+        <translation>Vai phải</translation>
+    </message>
+    <message>
+        <source>Left upper arm</source>
+        <translation>Cánh tay trái</translation>
+    </message>
+    <message>
+        <source>Right upper arm</source>
+        <translation>Cánh tay phải</translation>
+    </message>
+    <message>
+        <source>Left lower arm</source>
+        <translation>Cẳng tay trái</translation>
+    </message>
+    <message>
+        <source>Right lower arm</source>
+        <translation>Cẳng tay phải</translation>
+    </message>
+    <message>
+        <source>Left hand</source>
+        <translation>Bàn tay trái</translation>
+    </message>
+    <message>
+        <source>Right hand</source>
+        <translation>Bàn tay phải</translation>
+    </message>
+    <message>
+        <source>Left upper leg</source>
+        <translation>Đùi trái</translation>
+    </message>
+    <message>
+        <source>Right upper leg</source>
+        <translation>Đùi phải</translation>
+    </message>
+    <message>
+        <source>Left lower leg</source>
+        <translation>Cẳng chân trái</translation>
+    </message>
+    <message>
+        <source>Right lower leg</source>
+        <translation>Cẳng chân phải</translation>
+    </message>
+    <message>
+        <source>Left foot</source>
+        <translation>Bàn chân trái</translation>
+    </message>
+    <message>
+        <source>Right foot</source>
+        <translation>Bàn chân phải</translation>
+    </message>
+    <message>
+        <source>Left toes</source>
+        <translation>Ngón chân trái</translation>
+    </message>
+    <message>
+        <source>Right toes</source>
+        <translation>Ngón chân phải</translation>
+    </message>
+    <message>
+        <source>Left thumb metacarpal</source>
+        <translation>Ngón cái trái, xương bàn</translation>
+    </message>
+    <message>
+        <source>Right thumb metacarpal</source>
+        <translation>Ngón cái phải, xương bàn</translation>
+    </message>
+    <message>
+        <source>Left thumb proximal</source>
+        <translation>Ngón cái trái, đốt gần</translation>
+    </message>
+    <message>
+        <source>Right thumb proximal</source>
+        <translation>Ngón cái phải, đốt gần</translation>
+    </message>
+    <message>
+        <source>Left thumb distal</source>
+        <translation>Ngón cái trái, đốt xa</translation>
+    </message>
+    <message>
+        <source>Right thumb distal</source>
+        <translation>Ngón cái phải, đốt xa</translation>
+    </message>
+    <message>
+        <source>Left index proximal</source>
+        <translation>Ngón trỏ trái, đốt gần</translation>
+    </message>
+    <message>
+        <source>Right index proximal</source>
+        <translation>Ngón trỏ phải, đốt gần</translation>
+    </message>
+    <message>
+        <source>Left index intermediate</source>
+        <translation>Ngón trỏ trái, đốt giữa</translation>
+    </message>
+    <message>
+        <source>Right index intermediate</source>
+        <translation>Ngón trỏ phải, đốt giữa</translation>
+    </message>
+    <message>
+        <source>Left index distal</source>
+        <translation>Ngón trỏ trái, đốt xa</translation>
+    </message>
+    <message>
+        <source>Right index distal</source>
+        <translation>Ngón trỏ phải, đốt xa</translation>
+    </message>
+    <message>
+        <source>Left middle proximal</source>
+        <translation>Ngón giữa trái, đốt gần</translation>
+    </message>
+    <message>
+        <source>Right middle proximal</source>
+        <translation>Ngón giữa phải, đốt gần</translation>
+    </message>
+    <message>
+        <source>Left middle intermediate</source>
+        <translation>Ngón giữa trái, đốt giữa</translation>
+    </message>
+    <message>
+        <source>Right middle intermediate</source>
+        <translation>Ngón giữa phải, đốt giữa</translation>
+    </message>
+    <message>
+        <source>Left middle distal</source>
+        <translation>Ngón giữa trái, đốt xa</translation>
+    </message>
+    <message>
+        <source>Right middle distal</source>
+        <translation>Ngón giữa phải, đốt xa</translation>
+    </message>
+    <message>
+        <source>Left ring proximal</source>
+        <translation>Ngón áp út trái, đốt gần</translation>
+    </message>
+    <message>
+        <source>Right ring proximal</source>
+        <translation>Ngón áp út phải, đốt gần</translation>
+    </message>
+    <message>
+        <source>Left ring intermediate</source>
+        <translation>Ngón áp út trái, đốt giữa</translation>
+    </message>
+    <message>
+        <source>Right ring intermediate</source>
+        <translation>Ngón áp út phải, đốt giữa</translation>
+    </message>
+    <message>
+        <source>Left ring distal</source>
+        <translation>Ngón áp út trái, đốt xa</translation>
+    </message>
+    <message>
+        <source>Right ring distal</source>
+        <translation>Ngón áp út phải, đốt xa</translation>
+    </message>
+    <message>
+        <source>Left little proximal</source>
+        <translation>Ngón út trái, đốt gần</translation>
+    </message>
+    <message>
+        <source>Right little proximal</source>
+        <translation>Ngón út phải, đốt gần</translation>
+    </message>
+    <message>
+        <source>Left little intermediate</source>
+        <translation>Ngón út trái, đốt giữa</translation>
+    </message>
+    <message>
+        <source>Right little intermediate</source>
+        <translation>Ngón út phải, đốt giữa</translation>
+    </message>
+    <message>
+        <source>Left little distal</source>
+        <translation>Ngón út trái, đốt xa</translation>
+    </message>
+    <message>
+        <source>Right little distal</source>
+        <translation>Ngón út phải, đốt xa</translation>
+    </message>
+    <message>
+        <source>by its name</source>
+        <translation>theo tên</translation>
+    </message>
+    <message>
+        <source>by the shape of the body</source>
+        <translation>theo hình dạng cơ thể</translation>
+    </message>
+    <message>
+        <source>by name and shape</source>
+        <translation>theo tên và hình dạng</translation>
+    </message>
+    <message>
+        <source>by its place between others</source>
+        <translation>theo vị trí giữa các xương khác</translation>
+    </message>
+    <message>
+        <source>from the other side</source>
+        <translation>từ bên kia</translation>
+    </message>
+    <message>
+        <source>said by the file</source>
+        <translation>theo tệp</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>đặt bằng tay</translation>
+    </message>
 </context>
 <context>
     <name>ImportChoices</name>
@@ -3120,6 +4405,28 @@
     </message>
 </context>
 <context>
+    <name>JointDrag</name>
+    <message>
+        <source>Roll</source>
+        <translation>Xoay quanh trục</translation>
+    </message>
+    <message>
+        <source>Extrude</source>
+        <translation>Kéo xương mới</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Nhân đôi</translation>
+    </message>
+</context>
+<context>
+    <name>JointTool</name>
+    <message>
+        <source>Choose a bone first: click one in the view or in the list of bones.</source>
+        <translation>Hãy chọn xương trước: bấm vào một xương trong khung nhìn hoặc trong danh sách.</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>&amp;File</source>
@@ -3192,6 +4499,18 @@
     <message>
         <source>Skinning metho&amp;d</source>
         <translation>Phương pháp biến &amp;dạng</translation>
+    </message>
+    <message>
+        <source>Edit bo&amp;nes</source>
+        <translation>Thao tác &amp;với xương</translation>
+    </message>
+    <message>
+        <source>Rest and bind p&amp;ose</source>
+        <translation>Tư thế nghỉ và tư thế &amp;gắn</translation>
+    </message>
+    <message>
+        <source>S&amp;keleton</source>
+        <translation>Bộ xươn&amp;g</translation>
     </message>
 </context>
 <context>
@@ -4042,6 +5361,236 @@
         <source>Mesh and bones differ much in size</source>
         <translation>Lưới và xương chênh nhau nhiều về kích thước</translation>
     </message>
+    <message numerus="yes">
+        <source>%n bones of no length</source>
+        <translation>
+            <numerusform>%n xương không có độ dài</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones would be slanted</source>
+        <translation>
+            <numerusform>%n xương sẽ bị xiên</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No bone is left</source>
+        <translation>Không còn xương nào</translation>
+    </message>
+    <message>
+        <source>Another bone has this name</source>
+        <translation>Một xương khác đã có tên này</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing decides the roll of %n bones</source>
+        <translation>
+            <numerusform>Không gì quyết định góc xoay của %n xương</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones without a counterpart on the other side</source>
+        <translation>
+            <numerusform>%n xương không có xương tương ứng ở bên kia</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Weights of %n vertices are shared by the pieces</source>
+        <translation>
+            <numerusform>Trọng số của %n đỉnh được chia cho các đoạn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Weights of %n vertices go to other bones</source>
+        <translation>
+            <numerusform>Trọng số của %n đỉnh chuyển sang xương khác</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones get new keys</source>
+        <translation>
+            <numerusform>%n xương nhận keyframe mới</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Keys of %n bones that are gone</source>
+        <translation>
+            <numerusform>Keyframe của %n xương đã bị xóa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A mesh hangs on another bone now</source>
+        <translation>Một lưới giờ bám vào xương khác</translation>
+    </message>
+    <message>
+        <source>A mesh without weights is no longer bound</source>
+        <translation>Một lưới không có trọng số không còn được gắn</translation>
+    </message>
+    <message numerus="yes">
+        <source>Content of the file is gone with %n bones</source>
+        <translation>
+            <numerusform>Nội dung của tệp mất theo %n xương</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In some poses %n bones would be slanted</source>
+        <translation>
+            <numerusform>Ở một số tư thế, %n xương sẽ bị xiên</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In some poses %n bones have nothing to follow</source>
+        <translation>
+            <numerusform>Ở một số tư thế, %n xương không có gì để theo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices got the weights of the other side</source>
+        <translation>
+            <numerusform>%n đỉnh nhận trọng số của bên kia</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points without a counterpart on the other side</source>
+        <translation>
+            <numerusform>%n điểm không có điểm tương ứng ở bên kia</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes lost their weights with the skeleton</source>
+        <translation>
+            <numerusform>%n lưới mất trọng số theo bộ xương</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roles of the humanoid were left out</source>
+        <translation>
+            <numerusform>%n vai trò dạng người đã bị bỏ qua</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where the body looks is not certain</source>
+        <translation>Không chắc cơ thể nhìn về đâu</translation>
+    </message>
+    <message>
+        <source>The body does not stand upright</source>
+        <translation>Cơ thể không đứng thẳng</translation>
+    </message>
+    <message>
+        <source>The two sides of the mesh differ</source>
+        <translation>Hai bên của lưới khác nhau</translation>
+    </message>
+    <message>
+        <source>Some markers were placed by proportion</source>
+        <translation>Một số điểm mốc được đặt theo tỉ lệ</translation>
+    </message>
+    <message>
+        <source>No bone is selected.</source>
+        <translation>Chưa chọn xương nào.</translation>
+    </message>
+    <message>
+        <source>Two bones or more must be selected, the last one is the one that they go to.</source>
+        <translation>Phải chọn từ hai xương trở lên, xương chọn cuối là nơi các xương kia đi tới.</translation>
+    </message>
+    <message>
+        <source>There is no such bone.</source>
+        <translation>Không có xương đó.</translation>
+    </message>
+    <message>
+        <source>A number is not finite, or too large.</source>
+        <translation>Có số không hữu hạn hoặc quá lớn.</translation>
+    </message>
+    <message>
+        <source>A skeleton can have 65535 bones at most.</source>
+        <translation>Bộ xương có tối đa 65535 xương.</translation>
+    </message>
+    <message>
+        <source>A bone is cut at fractions of its length above 0 and below 1.</source>
+        <translation>Xương được cắt tại các phần lớn hơn 0 và nhỏ hơn 1 của độ dài.</translation>
+    </message>
+    <message>
+        <source>The bone has no length to be cut.</source>
+        <translation>Xương không có độ dài để cắt.</translation>
+    </message>
+    <message>
+        <source>A bone is cut into 2 pieces or more.</source>
+        <translation>Xương được cắt thành 2 đoạn trở lên.</translation>
+    </message>
+    <message>
+        <source>A bone cannot be merged into itself.</source>
+        <translation>Không thể nhập một xương vào chính nó.</translation>
+    </message>
+    <message>
+        <source>A bone that is deleted cannot take weights over.</source>
+        <translation>Xương bị xóa không thể nhận trọng số.</translation>
+    </message>
+    <message>
+        <source>A bone cannot hang below a bone that hangs below it.</source>
+        <translation>Xương không thể nằm dưới một xương nằm dưới chính nó.</translation>
+    </message>
+    <message>
+        <source>There is no end of a bone to connect to.</source>
+        <translation>Không có đuôi xương để nối vào.</translation>
+    </message>
+    <message>
+        <source>The axis along a bone and the one to its side lie on one line.</source>
+        <translation>Trục dọc xương và trục bên cạnh nằm trên một đường thẳng.</translation>
+    </message>
+    <message>
+        <source>The direction is zero or not finite.</source>
+        <translation>Hướng bằng không hoặc không hữu hạn.</translation>
+    </message>
+    <message>
+        <source>No bone of that side is among them.</source>
+        <translation>Trong số này không có xương nào của bên đó.</translation>
+    </message>
+    <message>
+        <source>The mirror plane has no direction.</source>
+        <translation>Mặt phẳng gương không có hướng.</translation>
+    </message>
+    <message>
+        <source>This is not a humanoid: it has no bones.</source>
+        <translation>Đây không phải dạng người: không có xương.</translation>
+    </message>
+    <message>
+        <source>This is not a humanoid: no body was found in it.</source>
+        <translation>Đây không phải dạng người: không tìm thấy cơ thể.</translation>
+    </message>
+    <message>
+        <source>This is not a humanoid: it stands on four legs.</source>
+        <translation>Đây không phải dạng người: nó đứng bằng bốn chân.</translation>
+    </message>
+    <message>
+        <source>This is no whole humanoid: required bones are missing.</source>
+        <translation>Dạng người chưa đủ: thiếu xương bắt buộc.</translation>
+    </message>
+    <message>
+        <source>There is no text to look for.</source>
+        <translation>Không có chữ để tìm.</translation>
+    </message>
+    <message>
+        <source>The pattern has no place for the number.</source>
+        <translation>Mẫu không có chỗ cho số.</translation>
+    </message>
+    <message>
+        <source>A new name would contain a control character.</source>
+        <translation>Tên mới sẽ chứa ký tự điều khiển.</translation>
+    </message>
+    <message>
+        <source>The arms of the body are not known.</source>
+        <translation>Chưa biết xương nào là tay của cơ thể.</translation>
+    </message>
+    <message>
+        <source>A joint would have no size in the new rest pose.</source>
+        <translation>Một khớp sẽ không còn kích thước trong tư thế nghỉ mới.</translation>
+    </message>
+    <message>
+        <source>The built-in character has no pose of that name.</source>
+        <translation>Nhân vật có sẵn không có tư thế tên đó.</translation>
+    </message>
+    <message>
+        <source>Quadruped</source>
+        <translation>Thú bốn chân</translation>
+    </message>
 </context>
 <context>
     <name>ModalTransform</name>
@@ -4638,6 +6187,79 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>Skeleton</name>
+    <message>
+        <source>the bones above</source>
+        <translation>các xương phía trên</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices of %1 went from %2 to %3</source>
+        <translation>
+            <numerusform>%n đỉnh của %1 đã chuyển từ %2 sang %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices went from %1 to %2</source>
+        <translation>
+            <numerusform>%n đỉnh đã chuyển từ %1 sang %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was to change.</source>
+        <translation>Không có gì cần thay đổi.</translation>
+    </message>
+    <message>
+        <source>No bone would be left to take the weights of %1. Add another one first.</source>
+        <translation>Sẽ không còn xương nào nhận trọng số của %1. Hãy thêm xương khác trước.</translation>
+    </message>
+    <message>
+        <source>The T-pose is the rest pose now.</source>
+        <translation>Tư thế T giờ là tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>The T-pose is the rest pose already.</source>
+        <translation>Tư thế T vốn đã là tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>The A-pose is the rest pose now.</source>
+        <translation>Tư thế A giờ là tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>The A-pose is the rest pose already.</source>
+        <translation>Tư thế A vốn đã là tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>This pose is the rest pose and the bind pose now.</source>
+        <translation>Tư thế này giờ là tư thế nghỉ và tư thế gắn.</translation>
+    </message>
+    <message>
+        <source>This pose is the rest pose and the bind pose already.</source>
+        <translation>Tư thế này vốn đã là tư thế nghỉ và tư thế gắn.</translation>
+    </message>
+    <message>
+        <source>The mesh is bound where the bones rest now.</source>
+        <translation>Lưới đã được gắn theo vị trí nghỉ hiện tại của xương.</translation>
+    </message>
+    <message>
+        <source>The mesh is bound where the bones rest already.</source>
+        <translation>Lưới vốn đã được gắn theo vị trí nghỉ của xương.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints stay at rest, because meshes bind them differently: %1</source>
+        <translation>
+            <numerusform>%n khớp giữ tư thế nghỉ, vì các lưới gắn chúng khác nhau: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bones stand as they were bound already.</source>
+        <translation>Xương vốn đã ở tư thế lúc gắn.</translation>
+    </message>
+    <message>
+        <source>The bones are in the bind pose; tools that edit bones show the rest pose instead.</source>
+        <translation>Xương đang ở tư thế gắn; các công cụ sửa xương hiện tư thế nghỉ thay vào đó.</translation>
+    </message>
+</context>
+<context>
     <name>SkinningMethods</name>
     <message>
         <source>Linear blend</source>
@@ -4698,6 +6320,88 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Linear blend, smoothed, with the details of the surface put back: forgives rough weights; prepared once, beside the work.</source>
         <translation>Trộn tuyến tính được làm mượt rồi trả lại chi tiết của bề mặt: trọng số thô vẫn đẹp; được chuẩn bị một lần, song song với công việc.</translation>
+    </message>
+</context>
+<context>
+    <name>SplitDrag</name>
+    <message>
+        <source>No bone is under the pointer: point at the place where to cut one.</source>
+        <translation>Không có xương nào dưới con trỏ: hãy trỏ vào chỗ cần cắt.</translation>
+    </message>
+    <message>
+        <source>Split %1</source>
+        <translation>Tách %1</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>cut here</source>
+        <translation>cắt tại đây</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>hủy</translation>
+    </message>
+</context>
+<context>
+    <name>Templates</name>
+    <message>
+        <source>Mixamo without prefix (LeftArm)</source>
+        <translation>Mixamo không tiền tố (LeftArm)</translation>
+    </message>
+    <message>
+        <source>Biped</source>
+        <translation>Cơ thể hai chân</translation>
+    </message>
+    <message>
+        <source>Quadruped</source>
+        <translation>Thú bốn chân</translation>
+    </message>
+    <message>
+        <source>Bird</source>
+        <translation>Chim</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Bàn tay</translation>
+    </message>
+    <message>
+        <source>Tail or chain</source>
+        <translation>Đuôi hoặc chuỗi</translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation>Khuôn mặt</translation>
+    </message>
+    <message>
+        <source>Unreal Engine 5 mannequin</source>
+        <translation>Hình nộm Unreal Engine 5</translation>
+    </message>
+    <message>
+        <source>Unreal Engine 4 mannequin</source>
+        <translation>Hình nộm Unreal Engine 4</translation>
+    </message>
+    <message>
+        <source>Unity humanoid</source>
+        <translation>Dạng người Unity</translation>
+    </message>
+    <message>
+        <source>Godot humanoid</source>
+        <translation>Dạng người Godot</translation>
+    </message>
+    <message>
+        <source>VRM humanoid</source>
+        <translation>Dạng người VRM</translation>
+    </message>
+    <message>
+        <source>Mixamo</source>
+        <translation>Mixamo</translation>
     </message>
 </context>
 <context>
@@ -5404,6 +7108,21 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::BoneDrag</name>
+    <message>
+        <source>Hang on no bone, as a root.</source>
+        <translation>Không nằm dưới xương nào, thành gốc.</translation>
+    </message>
+    <message>
+        <source>Hang at the end of %1.</source>
+        <translation>Nối vào cuối %1.</translation>
+    </message>
+    <message>
+        <source>Hang below %1; Alt: at its end.</source>
+        <translation>Đặt dưới %1; Alt: nối vào cuối xương đó.</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::BoneMapModel</name>
     <message>
         <source>bone %1</source>
@@ -5459,6 +7178,79 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::BonePanel</name>
+    <message>
+        <source>None</source>
+        <translation>Không</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Tên</translation>
+    </message>
+    <message>
+        <source>Humanoid role</source>
+        <translation>Vai trò humanoid</translation>
+    </message>
+    <message>
+        <source>Which bone of the standard humanoid it is. The bone that had the role loses it.</source>
+        <translation>Đây là xương nào của humanoid chuẩn. Xương đang giữ vai trò này sẽ mất nó.</translation>
+    </message>
+    <message>
+        <source>Bones that a mesh is bound to move it. Bind the mesh anew to change which ones these are.</source>
+        <translation>Xương mà lưới gắn với sẽ làm lưới biến dạng. Hãy gắn lại lưới để đổi các xương đó.</translation>
+    </message>
+    <message>
+        <source>Moves the mesh</source>
+        <translation>Làm biến dạng lưới</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Vai trò</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Đầu</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>Cuối</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Góc lăn</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Chiều dài</translation>
+    </message>
+    <message>
+        <source>Deform</source>
+        <translation>Biến dạng</translation>
+    </message>
+    <message>
+        <source>Select a bone to see where it begins and ends, and to place it in numbers.</source>
+        <translation>Chọn một xương để xem nó bắt đầu và kết thúc ở đâu, và đặt vị trí bằng số.</translation>
+    </message>
+    <message>
+        <source>Take bones below along</source>
+        <translation>Kéo theo các xương bên dưới</translation>
+    </message>
+    <message>
+        <source>Other side, too</source>
+        <translation>Cả phía bên kia</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n others</source>
+        <translation>
+            <numerusform>%1 và %n xương khác</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No bone begins where this one ends. Extrude one from it to place its end.</source>
+        <translation>Không có xương nào bắt đầu ở cuối xương này. Hãy đùn một xương từ nó để đặt điểm cuối.</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::BonesModel</name>
     <message>
         <source>Visible. Drag down the column to set many; Alt+click shows only this bone.</source>
@@ -5471,6 +7263,42 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Solo: only the weights of solo bones can be changed. Drag to set many; Alt+click makes this bone the only one.</source>
         <translation>Solo: chỉ đổi được trọng số của các xương solo. Kéo để đặt nhiều xương; Alt+bấm để chỉ solo xương này.</translation>
+    </message>
+    <message>
+        <source>Moves a mesh: some mesh is bound to the bone.</source>
+        <translation>Làm biến dạng lưới: có lưới gắn với xương này.</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Trái</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Phải</translation>
+    </message>
+    <message>
+        <source>%1 cm</source>
+        <translation>%1 cm</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Tên</translation>
+    </message>
+    <message>
+        <source>Humanoid role</source>
+        <translation>Vai trò humanoid</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Phía</translation>
+    </message>
+    <message>
+        <source>Deform</source>
+        <translation>Biến dạng</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Chiều dài</translation>
     </message>
 </context>
 <context>
@@ -5540,6 +7368,22 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Show all</source>
         <translation>Hiện tất cả</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Cột</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Đổi tên</translation>
+    </message>
+    <message>
+        <source>Make roots</source>
+        <translation>Đặt làm gốc</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Xóa</translation>
     </message>
 </context>
 <context>
@@ -5800,6 +7644,37 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>not now</source>
         <translation>chưa dùng được</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::CreateBoneTool</name>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>put a bone into the volume</source>
+        <translation>đặt xương vào trong thể tích</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>snap to the grid</source>
+        <translation>bám vào lưới ô</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>end the chain</source>
+        <translation>kết thúc chuỗi</translation>
+    </message>
+    <message>
+        <source>Create bones</source>
+        <translation>Tạo xương</translation>
     </message>
 </context>
 <context>
@@ -6159,6 +8034,286 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::FitBar</name>
+    <message>
+        <source>Symmetric</source>
+        <translation>Đối xứng</translation>
+    </message>
+    <message>
+        <source>The marker of the other side follows; markers of the centre stay in the middle.</source>
+        <translation>Điểm mốc bên kia sẽ theo; các điểm ở giữa luôn nằm chính giữa.</translation>
+    </message>
+    <message>
+        <source>More options of the skeleton</source>
+        <translation>Tùy chọn khác của bộ xương</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Khung mẫu</translation>
+    </message>
+    <message>
+        <source>The skeleton that is built, under the names of its program.</source>
+        <translation>Bộ xương sẽ được dựng, mang tên gọi theo chương trình của nó.</translation>
+    </message>
+    <message>
+        <source>Fingers</source>
+        <translation>Ngón tay</translation>
+    </message>
+    <message>
+        <source>Fingers of a hand × bones of a finger.</source>
+        <translation>Số ngón của bàn tay × số xương của ngón.</translation>
+    </message>
+    <message>
+        <source>Spine</source>
+        <translation>Cột sống</translation>
+    </message>
+    <message>
+        <source>Bones between the hips and the neck.</source>
+        <translation>Số xương giữa hông và cổ.</translation>
+    </message>
+    <message>
+        <source>Snap to centre of volume</source>
+        <translation>Bám vào giữa thể tích</translation>
+    </message>
+    <message>
+        <source>A marker goes into the middle of the body under the pointer. Off: it keeps its distance to the eye.</source>
+        <translation>Điểm mốc đi vào giữa cơ thể dưới con trỏ. Tắt: nó giữ khoảng cách tới mắt.</translation>
+    </message>
+    <message>
+        <source>Guess again</source>
+        <translation>Đoán lại</translation>
+    </message>
+    <message>
+        <source>Looks for the body in the mesh and places all markers anew.</source>
+        <translation>Tìm cơ thể trong lưới và đặt lại mọi điểm mốc.</translation>
+    </message>
+    <message>
+        <source>Build skeleton</source>
+        <translation>Dựng bộ xương</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n markers</source>
+        <translation>
+            <numerusform>%1, %n điểm mốc</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>fingers</comment>
+        <translation>không</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Neck bones</source>
+        <translation>Xương cổ</translation>
+    </message>
+    <message>
+        <source>Twist bones of a limb</source>
+        <translation>Xương xoắn mỗi đoạn chi</translation>
+    </message>
+    <message>
+        <source>Jaw and eyes</source>
+        <translation>Hàm và mắt</translation>
+    </message>
+    <message>
+        <source>Joints at the ends</source>
+        <translation>Khớp ở đầu mút</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::FitFlow</name>
+    <message>
+        <source>Looking for the body</source>
+        <translation>Đang tìm cơ thể</translation>
+    </message>
+    <message>
+        <source>What was noticed while looking for the body:</source>
+        <translation>Những điều nhận thấy khi tìm cơ thể:</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Vì sao</translation>
+    </message>
+    <message>
+        <source>No standing body was recognised</source>
+        <translation>Không nhận ra cơ thể đứng</translation>
+    </message>
+    <message>
+        <source>No standing body was recognised: drag the markers by hand.</source>
+        <translation>Không nhận ra cơ thể đứng: hãy tự kéo các điểm mốc.</translation>
+    </message>
+    <message>
+        <source>Rigwright</source>
+        <translation>Rigwright</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Thay thế</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Giữ cả hai</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>Replace the skeleton that moves the meshes?</source>
+        <translation>Thay bộ xương đang điều khiển các lưới?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Meshes are bound to %n bones. The new skeleton takes their place: their weights and keys go. Undo brings everything back.</source>
+        <translation>
+            <numerusform>Các lưới gắn với %n xương. Bộ xương mới sẽ thay chỗ: trọng số và keyframe của chúng sẽ mất. Hoàn tác đưa mọi thứ trở lại.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace the bones that are there?</source>
+        <translation>Thay các xương đang có?</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n bones that move no mesh. They can go, or stay beside the new ones.</source>
+        <translation>
+            <numerusform>Có %n xương không điều khiển lưới nào. Chúng có thể bị bỏ, hoặc ở lại cạnh các xương mới.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Build skeleton from %1</source>
+        <translation>Dựng bộ xương từ %1</translation>
+    </message>
+    <message>
+        <source>The skeleton could not be built</source>
+        <translation>Không dựng được bộ xương</translation>
+    </message>
+    <message>
+        <source>Something else was done since: go back to the step in the history.</source>
+        <translation>Sau đó đã có thao tác khác: hãy quay lại bước này trong lịch sử.</translation>
+    </message>
+    <message>
+        <source>Bind…</source>
+        <translation>Gắn với xương…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Hoàn tác</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones built</source>
+        <translation>
+            <numerusform>Đã dựng %n xương</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The template could not be added</source>
+        <translation>Không thêm được khung mẫu</translation>
+    </message>
+    <message>
+        <source>Add template %1</source>
+        <translation>Thêm khung mẫu %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::FitTool</name>
+    <message>
+        <source>LMB</source>
+        <translation>chuột trái</translation>
+    </message>
+    <message>
+        <source>drag marker</source>
+        <translation>kéo điểm mốc</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>snap to surface</source>
+        <translation>bám bề mặt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>this side only</source>
+        <translation>chỉ bên này</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>build skeleton</source>
+        <translation>dựng bộ xương</translation>
+    </message>
+    <message>
+        <source>There is no mesh to fit a skeleton into: open a file that has one, or append it.</source>
+        <translation>Không có lưới nào để khớp bộ xương: hãy mở tệp có lưới, hoặc nối thêm vào.</translation>
+    </message>
+    <message>
+        <source>All meshes are hidden: show the one that the skeleton is for.</source>
+        <translation>Mọi lưới đều đang ẩn: hãy hiện lưới cần bộ xương này.</translation>
+    </message>
+    <message>
+        <source>Looking for the body</source>
+        <translation>Đang tìm cơ thể</translation>
+    </message>
+    <message>
+        <source>markers appear in a moment</source>
+        <translation>điểm mốc sẽ hiện ra ngay</translation>
+    </message>
+    <message>
+        <source>No markers yet</source>
+        <translation>Chưa có điểm mốc</translation>
+    </message>
+    <message>
+        <source>“Guess again” places them</source>
+        <translation>“Đoán lại” sẽ đặt chúng</translation>
+    </message>
+    <message>
+        <source>Nothing to fit into</source>
+        <translation>Không có gì để khớp vào</translation>
+    </message>
+    <message>
+        <source>drag any marker; the other side follows</source>
+        <translation>kéo điểm mốc bất kỳ; bên kia sẽ theo</translation>
+    </message>
+    <message>
+        <source>drag any marker; each side by itself</source>
+        <translation>kéo điểm mốc bất kỳ; mỗi bên riêng</translation>
+    </message>
+    <message>
+        <source>drag the others to their places; the other side follows</source>
+        <translation>kéo các điểm còn lại về đúng chỗ; bên kia sẽ theo</translation>
+    </message>
+    <message>
+        <source>drag the others to their places</source>
+        <translation>kéo các điểm còn lại về đúng chỗ</translation>
+    </message>
+    <message>
+        <source>%1 of %2 markers placed</source>
+        <translation>Đã đặt %1 trên %2 điểm mốc</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 cm</source>
+        <translation>%1, %2, %3 cm</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n markers</source>
+        <translation>
+            <numerusform>%n điểm mốc</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fit template</source>
+        <translation>Khớp khung mẫu</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::GradientTool</name>
     <message>
         <source>LMB</source>
@@ -6202,6 +8357,43 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::HeirDialog</name>
+    <message>
+        <source>Delete %1</source>
+        <translation>Xóa %1</translation>
+    </message>
+    <message>
+        <source>Who takes the weights of %1? No bone above can.</source>
+        <translation>Xương nào nhận trọng số của %1? Không xương nào phía trên nhận được.</translation>
+    </message>
+    <message>
+        <source>Bone that takes the weights</source>
+        <translation>Xương nhận trọng số</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Xóa</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>No bone that stays is called so.</source>
+        <translation>Không xương nào còn lại có tên này.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices of %1 go to it.</source>
+        <translation>
+            <numerusform>%n đỉnh của %1 chuyển sang nó.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No vertex goes to it.</source>
+        <translation>Không đỉnh nào chuyển sang nó.</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::HistoryModel</name>
     <message>
         <source>Older steps were dropped to save memory</source>
@@ -6221,6 +8413,216 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Each step you take appears here by name. Click a step to go back to it, or forward again.</source>
         <translation>Mỗi bước của bạn hiện ở đây theo tên. Nhấp vào một bước để quay về đó, hoặc tiến lại.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::HumanoidDialog</name>
+    <message>
+        <source>Left arm</source>
+        <translation>Tay trái</translation>
+    </message>
+    <message>
+        <source>Right arm</source>
+        <translation>Tay phải</translation>
+    </message>
+    <message>
+        <source>Left leg</source>
+        <translation>Chân trái</translation>
+    </message>
+    <message>
+        <source>Right leg</source>
+        <translation>Chân phải</translation>
+    </message>
+    <message>
+        <source>Fingers of the left hand</source>
+        <translation>Ngón tay trái</translation>
+    </message>
+    <message>
+        <source>Fingers of the right hand</source>
+        <translation>Ngón tay phải</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Thân</translation>
+    </message>
+    <message>
+        <source>bone %1</source>
+        <translation>xương %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>không có</translation>
+    </message>
+    <message>
+        <source>Humanoid map</source>
+        <translation>Bản đồ dạng người</translation>
+    </message>
+    <message>
+        <source>Use this map</source>
+        <translation>Dùng bản đồ này</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Tự động</translation>
+    </message>
+    <message>
+        <source>By what the file says, by names, and by the shape of the rest pose.</source>
+        <translation>Theo tệp, theo tên, và theo hình dạng của tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>Mirror left → right</source>
+        <translation>Lật gương trái → phải</translation>
+    </message>
+    <message>
+        <source>Gives the roles of the left side to the counterparts of their bones on the right.</source>
+        <translation>Trao vai trò của bên trái cho các xương tương ứng ở bên phải.</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Xóa hết</translation>
+    </message>
+    <message>
+        <source>No role has a bone any more.</source>
+        <translation>Không vai trò nào còn xương.</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Vai trò</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>Xương</translation>
+    </message>
+    <message>
+        <source>How sure</source>
+        <translation>Độ chắc chắn</translation>
+    </message>
+    <message>
+        <source>Which bone has which role</source>
+        <translation>Xương nào có vai trò nào</translation>
+    </message>
+    <message>
+        <source>%1 % sure · %2</source>
+        <translation>chắc %1 % · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… và %n mục nữa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All %1 required roles have a bone; the least sure of them is %2 % sure.</source>
+        <translation>Cả %1 vai trò bắt buộc đều có xương; vai trò kém chắc nhất đạt %2 %.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n required roles have no bone: %1</source>
+        <translation>
+            <numerusform>%n vai trò bắt buộc chưa có xương: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::HumanoidPanel</name>
+    <message>
+        <source>chest</source>
+        <translation>ngực</translation>
+    </message>
+    <message>
+        <source>upper chest</source>
+        <translation>ngực trên</translation>
+    </message>
+    <message>
+        <source>neck</source>
+        <translation>cổ</translation>
+    </message>
+    <message>
+        <source>jaw</source>
+        <translation>hàm</translation>
+    </message>
+    <message>
+        <source>eyes</source>
+        <translation>mắt</translation>
+    </message>
+    <message>
+        <source>shoulders</source>
+        <translation>vai</translation>
+    </message>
+    <message>
+        <source>toes</source>
+        <translation>ngón chân</translation>
+    </message>
+    <message>
+        <source>fingers</source>
+        <translation>ngón tay</translation>
+    </message>
+    <message>
+        <source>What a humanoid needs is checked here once there are bones: roles, lengths, elbows and knees.</source>
+        <translation>Những gì một humanoid cần được kiểm tra ở đây khi đã có xương: vai trò, chiều dài, khuỷu tay và đầu gối.</translation>
+    </message>
+    <message>
+        <source>Bind pose differs from rest pose</source>
+        <translation>Tư thế gắn khác tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>Meshes were bound while the bones stood elsewhere. The bind pose can be shown; binding anew takes the rest pose.</source>
+        <translation>Lưới được gắn khi các xương ở chỗ khác. Có thể xem tư thế gắn; gắn lại sẽ dùng tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Hiện</translation>
+    </message>
+    <message>
+        <source>Map by hand</source>
+        <translation>Gán bằng tay</translation>
+    </message>
+    <message>
+        <source>%1 of %2 required roles</source>
+        <translation>%1 trên %2 vai trò bắt buộc</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Danh sách</translation>
+    </message>
+    <message>
+        <source>Left and right lengths equal</source>
+        <translation>Chiều dài trái và phải bằng nhau</translation>
+    </message>
+    <message>
+        <source>Left and right lengths differ by %1 %</source>
+        <translation>Chiều dài trái và phải chênh nhau %1 %</translation>
+    </message>
+    <message>
+        <source>Most of all: %1. The right side becomes the image of the left one.</source>
+        <translation>Nhiều nhất: %1. Phía phải sẽ thành ảnh đối xứng của phía trái.</translation>
+    </message>
+    <message>
+        <source>Symmetrise</source>
+        <translation>Làm đối xứng</translation>
+    </message>
+    <message>
+        <source>Inverse kinematics cannot tell which way a straight limb bends.</source>
+        <translation>Động học ngược không biết chi thẳng gập về phía nào.</translation>
+    </message>
+    <message>
+        <source>Bend</source>
+        <translation>Gập</translation>
+    </message>
+    <message>
+        <source>Optional roles missing: %1</source>
+        <translation>Thiếu vai trò không bắt buộc: %1</translation>
+    </message>
+    <message>
+        <source>A humanoid may lack these; faces and hands need them to move.</source>
+        <translation>Humanoid có thể thiếu các vai trò này; mặt và tay cần chúng để cử động.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Thêm</translation>
     </message>
 </context>
 <context>
@@ -6297,6 +8699,128 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Read again as…</source>
         <translation>Đọc lại theo cách khác…</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::JointBar</name>
+    <message>
+        <source>Symmetric</source>
+        <translation>Đối xứng</translation>
+    </message>
+    <message>
+        <source>What is done to a bone is done to its counterpart, too; bones are paired by their names, across the plane between left and right.</source>
+        <translation>Điều làm với một xương cũng được làm với xương đối ứng; các xương được ghép cặp theo tên, qua mặt phẳng giữa trái và phải.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Di chuyển</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Xoay</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Co giãn</translation>
+    </message>
+    <message>
+        <source>What the handles at the active bone do</source>
+        <translation>Tay cầm ở xương hiện hành làm gì</translation>
+    </message>
+    <message>
+        <source>With children</source>
+        <translation>Cùng xương con</translation>
+    </message>
+    <message>
+        <source>Bones below a moved one go with it. Off: they stay where they are.</source>
+        <translation>Các xương bên dưới xương được di chuyển sẽ đi theo. Tắt: chúng ở nguyên chỗ.</translation>
+    </message>
+    <message>
+        <source>Snap to</source>
+        <translation>Bám vào</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Không gì</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Lưới ô</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Đỉnh</translation>
+    </message>
+    <message>
+        <source>Middle of the volume</source>
+        <translation>Giữa thể tích</translation>
+    </message>
+    <message>
+        <source>Other joints</source>
+        <translation>Khớp khác</translation>
+    </message>
+    <message>
+        <source>What dragged joints snap to</source>
+        <translation>Khớp được kéo bám vào đâu</translation>
+    </message>
+    <message>
+        <source>Where a dragged joint goes. Ctrl turns it off while you drag; with Nothing, Ctrl snaps to the grid.</source>
+        <translation>Nơi khớp được kéo sẽ đến. Giữ Ctrl khi kéo để tắt; với “Không gì”, Ctrl bám vào lưới ô.</translation>
+    </message>
+    <message>
+        <source>A click puts a bone below the active one; Enter ends the chain.</source>
+        <translation>Bấm để đặt một xương dưới xương hiện hành; Enter kết thúc chuỗi.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::JointTool</name>
+    <message>
+        <source>move and snap</source>
+        <translation>di chuyển và bám</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>di chuyển</translation>
+    </message>
+    <message>
+        <source>add or remove</source>
+        <translation>thêm hoặc bớt</translation>
+    </message>
+    <message>
+        <source>LMB</source>
+        <translation>Chuột trái</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>snap to the grid</source>
+        <translation>bám vào lưới ô</translation>
+    </message>
+    <message>
+        <source>do not snap</source>
+        <translation>không bám</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>xoay</translation>
+    </message>
+    <message>
+        <source>extrude</source>
+        <translation>kéo xương mới</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>tách</translation>
+    </message>
+    <message>
+        <source>roll</source>
+        <translation>xoay quanh trục</translation>
+    </message>
+    <message>
+        <source>Edit bones</source>
+        <translation>Sửa xương</translation>
     </message>
 </context>
 <context>
@@ -6390,6 +8914,14 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Import report</source>
         <translation>Báo cáo nhập tệp</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>Xương</translation>
+    </message>
+    <message>
+        <source>Humanoid check</source>
+        <translation>Kiểm tra humanoid</translation>
     </message>
 </context>
 <context>
@@ -6538,6 +9070,101 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Weights become whole steps of so many from 0 to 1: 255 for files with 8 bits a weight, 10 for tenths.</source>
         <translation>Trọng số trở thành bậc nguyên trong ngần này bậc từ 0 đến 1: 255 cho tệp 8 bit mỗi trọng số, 10 cho phần mười.</translation>
+    </message>
+    <message>
+        <source>Subdivide bones</source>
+        <translation>Chia nhỏ xương</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Số đoạn</translation>
+    </message>
+    <message>
+        <source>Into how many equal pieces each bone is cut.</source>
+        <translation>Mỗi xương được cắt thành bao nhiêu đoạn bằng nhau.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::OrientDialog</name>
+    <message>
+        <source>Orient bones</source>
+        <translation>Định hướng xương</translation>
+    </message>
+    <message>
+        <source>Orient</source>
+        <translation>Định hướng</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>Along the bone</source>
+        <translation>Dọc theo xương</translation>
+    </message>
+    <message>
+        <source>To its side</source>
+        <translation>Sang bên</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Như cũ</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Hướng</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Mặt phẳng</translation>
+    </message>
+    <message>
+        <source>Which way</source>
+        <translation>Chỉ về đâu</translation>
+    </message>
+    <message>
+        <source>Direction, %1</source>
+        <translation>Hướng, %1</translation>
+    </message>
+    <message>
+        <source>Only the roll</source>
+        <translation>Chỉ góc xoay quanh trục</translation>
+    </message>
+    <message>
+        <source>The axis along the bone stays where it points now.</source>
+        <translation>Trục dọc theo xương vẫn chỉ như hiện nay.</translation>
+    </message>
+    <message>
+        <source>Whole chains</source>
+        <translation>Cả chuỗi</translation>
+    </message>
+    <message>
+        <source>Also the bones above and below the selected ones, as long as nothing branches off.</source>
+        <translation>Cả các xương trên và dưới xương đã chọn, chừng nào không có nhánh rẽ.</translation>
+    </message>
+    <message>
+        <source>The axis to the side stays as near as it can to where it points now.</source>
+        <translation>Trục sang bên giữ gần nhất với hướng hiện nay.</translation>
+    </message>
+    <message>
+        <source>The axis to the side points as near as it can in this direction.</source>
+        <translation>Trục sang bên chỉ gần nhất theo hướng này.</translation>
+    </message>
+    <message>
+        <source>The axis to the side points out of the plane in which a joint bends: along a chain always on the same side.</source>
+        <translation>Trục sang bên chỉ ra khỏi mặt phẳng gập của khớp: dọc chuỗi luôn ở cùng một phía.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n bones are oriented so already.</source>
+        <translation>
+            <numerusform>Cả %n xương vốn đã có hướng như vậy.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones turn; nothing of the mesh moves.</source>
+        <translation>
+            <numerusform>%n xương xoay; lưới không dịch chuyển.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6938,6 +9565,208 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::RenameDialog</name>
+    <message>
+        <source>Rename bones</source>
+        <translation>Đổi tên xương</translation>
+    </message>
+    <message>
+        <source>Find and replace</source>
+        <translation>Tìm và thay</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Đánh số</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Thêm</translation>
+    </message>
+    <message>
+        <source>By hierarchy</source>
+        <translation>Theo phân cấp</translation>
+    </message>
+    <message>
+        <source>Flip sides</source>
+        <translation>Đổi bên</translation>
+    </message>
+    <message>
+        <source>Side style</source>
+        <translation>Kiểu bên</translation>
+    </message>
+    <message>
+        <source>Convention</source>
+        <translation>Quy ước</translation>
+    </message>
+    <message>
+        <source>How names are made</source>
+        <translation>Cách đặt tên</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Đổi tên</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Tìm</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>Thay bằng</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Biểu thức chính quy</translation>
+    </message>
+    <message>
+        <source>Signs such as . * + ( ) [ ] | have their meaning; $1 to $9 in the other field stand for groups.</source>
+        <translation>Các dấu như . * + ( ) [ ] | có ý nghĩa riêng; $1 đến $9 ở ô kia thay cho các nhóm.</translation>
+    </message>
+    <message>
+        <source>Capitals are as small letters</source>
+        <translation>Không phân biệt chữ hoa</translation>
+    </message>
+    <message>
+        <source>“Arm” is found where “arm” is looked for.</source>
+        <translation>Tìm “arm” thì cũng thấy “Arm”.</translation>
+    </message>
+    <message>
+        <source>Name with #</source>
+        <translation>Tên có #</translation>
+    </message>
+    <message>
+        <source># is where the number stands; ## gives it two digits.</source>
+        <translation># là chỗ của số; ## cho hai chữ số.</translation>
+    </message>
+    <message>
+        <source>First number</source>
+        <translation>Số đầu</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Bước</translation>
+    </message>
+    <message>
+        <source>Count left, right and middle apart</source>
+        <translation>Đếm trái, phải và giữa riêng</translation>
+    </message>
+    <message>
+        <source>Both sides get the same numbers, with their side behind.</source>
+        <translation>Hai bên có cùng số, với bên của chúng ở sau.</translation>
+    </message>
+    <message>
+        <source>Before the name</source>
+        <translation>Trước tên</translation>
+    </message>
+    <message>
+        <source>Behind the name</source>
+        <translation>Sau tên</translation>
+    </message>
+    <message>
+        <source>What is added behind a name stands before its side: hand_jnt.L.</source>
+        <translation>Phần thêm sau tên đứng trước bên: hand_jnt.L.</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Mẫu</translation>
+    </message>
+    <message>
+        <source>{name} is the bone&apos;s own name without side, {side} its side, {top} the highest of these bones above it, {parent} the bone above, {depth} its place below {top}, {rank} its place among its siblings; {depth:2} has two digits.</source>
+        <translation>{name} là tên của xương không có bên, {side} là bên, {top} là xương cao nhất trong số này phía trên nó, {parent} là xương phía trên, {depth} là vị trí dưới {top}, {rank} là vị trí giữa các xương cùng cha; {depth:2} có hai chữ số.</translation>
+    </message>
+    <message>
+        <source>Left becomes right in names, and right becomes left: for a skeleton that was named from the viewer&apos;s side.</source>
+        <translation>Trong tên, trái thành phải và phải thành trái: cho bộ xương được đặt tên từ phía người xem.</translation>
+    </message>
+    <message>
+        <source>Sides as in</source>
+        <translation>Bên như trong</translation>
+    </message>
+    <message>
+        <source>Names of</source>
+        <translation>Tên theo</translation>
+    </message>
+    <message>
+        <source>Goes by the humanoid map; bones that the convention has no name for only get their side written in its way.</source>
+        <translation>Theo bản đồ dạng người; xương mà quy ước không có tên chỉ được viết bên theo cách của nó.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected bones</source>
+        <translation>
+            <numerusform>%n xương đã chọn</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Selected bones</source>
+        <translation>Xương đã chọn</translation>
+    </message>
+    <message>
+        <source>Selected bones and all below</source>
+        <translation>Xương đã chọn và tất cả bên dưới</translation>
+    </message>
+    <message>
+        <source>All bones</source>
+        <translation>Tất cả xương</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Xương</translation>
+    </message>
+    <message>
+        <source>New names</source>
+        <translation>Tên mới</translation>
+    </message>
+    <message>
+        <source>No name would change.</source>
+        <translation>Không tên nào thay đổi.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones get another name.</source>
+        <translation>
+            <numerusform>%n xương nhận tên khác.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones would share a name with another one; that is allowed here, and made unique in files that need it.</source>
+        <translation>
+            <numerusform>%n xương sẽ trùng tên với xương khác; ở đây được phép, và tên được làm riêng trong tệp cần đến.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones have no name in this convention.</source>
+        <translation>
+            <numerusform>%n xương không có tên trong quy ước này.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::RenameModel</name>
+    <message>
+        <source>(no name)</source>
+        <translation>(không tên)</translation>
+    </message>
+    <message>
+        <source>Another bone would have this name, too.</source>
+        <translation>Một xương khác cũng sẽ có tên này.</translation>
+    </message>
+    <message>
+        <source>%1, a name that another bone would have, too</source>
+        <translation>%1, tên mà một xương khác cũng sẽ có</translation>
+    </message>
+    <message>
+        <source>Name now</source>
+        <translation>Tên hiện tại</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>Tên mới</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::SampleTool</name>
     <message>
         <source>LMB</source>
@@ -7010,6 +9839,35 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Painting and operations keep to the selected vertices</source>
         <translation>Tô và các thao tác chỉ tác động lên các đỉnh đã chọn</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::SkeletonDialogs</name>
+    <message>
+        <source>Select the bones that are to be oriented.</source>
+        <translation>Hãy chọn các xương cần định hướng.</translation>
+    </message>
+    <message>
+        <source>The character has this map already.</source>
+        <translation>Nhân vật vốn đã có bản đồ này.</translation>
+    </message>
+    <message>
+        <source>%1 was bound in another pose than the one in which the bones rest.</source>
+        <translation>%1 được gắn ở tư thế khác với tư thế nghỉ của xương.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meshes were bound in another pose than the one in which the bones rest.</source>
+        <translation>
+            <numerusform>%n lưới được gắn ở tư thế khác với tư thế nghỉ của xương.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to bind pose</source>
+        <translation>Về tư thế gắn</translation>
+    </message>
+    <message>
+        <source>Re-attach</source>
+        <translation>Gắn lại</translation>
     </message>
 </context>
 <context>
@@ -7133,6 +9991,67 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>%1 selected</source>
         <translation>đã chọn %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::TemplateDialog</name>
+    <message>
+        <source>Add template</source>
+        <translation>Thêm khung mẫu</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Khung mẫu</translation>
+    </message>
+    <message>
+        <source>Spine bones</source>
+        <translation>Xương sống</translation>
+    </message>
+    <message>
+        <source>Neck bones</source>
+        <translation>Xương cổ</translation>
+    </message>
+    <message>
+        <source>Fingers</source>
+        <translation>Ngón tay</translation>
+    </message>
+    <message>
+        <source>Bones of a finger</source>
+        <translation>Xương mỗi ngón</translation>
+    </message>
+    <message>
+        <source>Tail bones</source>
+        <translation>Xương đuôi</translation>
+    </message>
+    <message>
+        <source>Joints at the ends, without weights</source>
+        <translation>Khớp ở đầu mút, không có trọng số</translation>
+    </message>
+    <message>
+        <source>Below the active bone (none is active)</source>
+        <translation>Dưới xương hiện hành (chưa có)</translation>
+    </message>
+    <message>
+        <source>Below %1</source>
+        <translation>Dưới %1</translation>
+    </message>
+    <message>
+        <source>The first bone begins where that bone ends, and moves with it. Off: a skeleton of its own, as large as the meshes.</source>
+        <translation>Xương đầu tiên bắt đầu ở cuối xương đó và di chuyển theo nó. Tắt: một bộ xương riêng, lớn bằng các lưới.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Thêm</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones; move them to their places afterwards.</source>
+        <translation>
+            <numerusform>%n xương; sau đó hãy đưa chúng về đúng chỗ.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7610,12 +10529,36 @@ Bạn vẫn muốn xóa?</translation>
         <source>Shown as linear blend until it is prepared. After cancelling, choose it again to prepare it.</source>
         <translation>Hiện bằng trộn tuyến tính cho đến khi chuẩn bị xong. Nếu đã hủy, chọn lại để chuẩn bị.</translation>
     </message>
+    <message>
+        <source>How bones are shown</source>
+        <translation>Cách hiển thị xương</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Tên</translation>
+    </message>
+    <message>
+        <source>Writes the name of every bone beside it.</source>
+        <translation>Ghi tên mỗi xương bên cạnh nó.</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Trục</translation>
+    </message>
+    <message>
+        <source>Draws the axes of every bone.</source>
+        <translation>Vẽ các trục của mỗi xương.</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::ViewportScene</name>
     <message>
         <source>No bone selected</source>
         <translation>Chưa chọn xương</translation>
+    </message>
+    <message>
+        <source>Rest pose</source>
+        <translation>Tư thế nghỉ</translation>
     </message>
 </context>
 <context>

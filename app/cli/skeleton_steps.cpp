@@ -65,6 +65,7 @@ std::optional<Error> makeRoom(const SkeletonSteps& steps, Character& character,
     if (!bare)
         return bare.error();
     character = std::move(bare->character);
+    showRoots(character, bare->newRoots);
     add(findings, std::move(bare->findings));
     return std::nullopt;
 }

@@ -185,7 +185,7 @@ std::vector<BoneIndex> skeletonBones(const Character& character) {
 
 Result<BareCharacter> withoutSkeleton(const Character& character) {
     const std::vector<BoneIndex> bones = skeletonBones(character);
-    BareCharacter bare{character, {}};
+    BareCharacter bare{character, {}, {}};
     const std::vector<Affine3d> rest = restModel(character.skeleton);
     const std::vector<std::uint8_t> goes = marked(character.skeleton.boneCount(), bones);
     std::size_t unbound = 0;
@@ -222,6 +222,7 @@ Result<BareCharacter> withoutSkeleton(const Character& character) {
     if (!edited)
         return edited.error();
     bare.character = std::move(edited->character);
+    bare.newRoots = std::move(edited->newRoots);
     for (Finding& finding : edited->findings)
         if (finding.code != "bone-none-left") // that is what was asked for
             bare.findings.push_back(std::move(finding));

@@ -38,6 +38,7 @@ std::vector<BoneIndex> skeletonBones(const Character& character);
 struct BareCharacter {
     Character character;
     Findings findings;
+    std::vector<BoneIndex> newRoots; ///< as CharacterEdit::newRoots
 };
 
 /// Takes the bindings of all meshes away, then the bones that skeletonBones() names. Meshes stay

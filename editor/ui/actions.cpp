@@ -305,7 +305,7 @@ constexpr auto kActions = std::to_array<ActionInfo>({
      QT_TRANSLATE_NOOP("Actions", "The selected bones hang on no bone any more and stay where they are.")},
     {"skeleton.rename", Window, "F2", "", QT_TRANSLATE_NOOP("Actions", "Rena&me bone"),
      QT_TRANSLATE_NOOP("Actions", "Gives the active bone another name; weights and clips stay its own.")},
-    {"skeleton.names", Window, "Ctrl+F2", "", QT_TRANSLATE_NOOP("Actions", "Rename &bones…"),
+    {"skeleton.names", Window, "Ctrl+F2", "", QT_TRANSLATE_NOOP("Actions", "Rename many bon&es…"),
      QT_TRANSLATE_NOOP("Actions", "Many new names at once: find and replace, number, sides, names of other programs.")},
     {"skeleton.roll", Joints, {"Ctrl+R", ""}, "roll", QT_TRANSLATE_NOOP("Actions", "R&oll"),
      QT_TRANSLATE_NOOP("Actions", "Turns the selected bones about their own length with the pointer; nothing of the mesh moves.")},

@@ -62,8 +62,8 @@ void tst_cli_contract::initTestCase() {
 void tst_cli_contract::helpAndVersionGoToStandardOutput() {
     const CliRun help = runCli({"--help"});
     QCOMPARE(help.exitCode, 0);
-    for (const char* verb : {"info", "check", "deform", "convert", "weights", "skeleton", "bind", "append",
-                             "transfer", "sample", "bench"})
+    for (const char* verb : {"info", "check", "deform", "convert", "weights", "skeleton", "bind",
+                             "append", "transfer", "sample", "bench"})
         QVERIFY2(help.out.contains(verb), verb);
     QVERIFY(help.err.isEmpty());
     const CliRun verbHelp = runCli({"deform", "--help"});
@@ -240,6 +240,13 @@ void tst_cli_contract::everyVerbPrintsOneJsonObjectWithItsKeys_data() {
                           << "file output seconds method vertices kept islands.mesh "
                              "islands.firstVertex islands.vertices islands.method islands.reason "
                              "islands.fallbacks islands.bone maxRowError findings lost verify";
+    QTest::newRow("skeleton") << "skeleton $sample --reattach #0 -o $folder/s.glb"
+                              << "file output bones.name bones.parent bones.position bones.role "
+                                 "bones.deform bindings renamed unnamed findings lost verify";
+    QTest::newRow("skeleton --map") << "skeleton $sample --map"
+                                    << "file output bones.name bindings findings map";
+    QTest::newRow("skeleton --list") << "skeleton --list"
+                                     << "templates.name templates.title templates.bones";
     QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/d.glb"
                             << "report map.source map.target map.match lost added verify";
     QTest::newRow("append to a project")
@@ -284,6 +291,7 @@ void tst_cli_contract::outputIntoAMissingFolderIsFour_data() {
     QTest::newRow("convert to OBJ") << "convert $sample $folder/none/out.obj";
     QTest::newRow("weights") << "weights $sample -o $folder/none/out.json";
     QTest::newRow("weights --apply") << "weights $sample --apply $weights -o $folder/none/out.glb";
+    QTest::newRow("skeleton") << "skeleton $sample --reattach #0 -o $folder/none/out.glb";
     QTest::newRow("bind") << "bind $sample -o $folder/none/out.glb";
     QTest::newRow("append") << "append $sample --from $sample --meshes -o $folder/none/out.glb";
     QTest::newRow("append to a project")
