@@ -9,8 +9,8 @@
 #include "editor/commands/role_commands.h"
 #include "editor/document/document.h"
 #include "editor/panels/edit_report.h"
+#include "editor/ui/humanoid_words.h"
 #include "editor/ui/retranslate.h"
-#include "editor/ui/role_words.h"
 #include "editor/ui/slider_field.h"
 #include "editor/ui/surface.h"
 
@@ -78,7 +78,7 @@ BonePanel::BonePanel(Document& document, QWidget* parent) : QWidget(parent), m_d
     onLanguage(this, [this] {
         QStringList roles{tr("None")};
         for (const HumanoidRole role : humanoidRoles())
-            roles += roleTitle(role);
+            roles += roleText(role);
         setItemTexts(*m_role, roles);
         m_name->setAccessibleName(tr("Name"));
         m_role->setAccessibleName(tr("Humanoid role"));
@@ -240,6 +240,8 @@ void BonePanel::chooseRole(int item) {
 }
 
 void BonePanel::setOptions(const JointOptions& options) {
+    if (options.withChildren == m_options.withChildren && options.symmetric == m_options.symmetric)
+        return;
     m_options = options;
     Q_EMIT optionsChanged();
 }

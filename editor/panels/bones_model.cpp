@@ -8,8 +8,8 @@
 #include "editor/commands/bone_text.h"
 #include "editor/document/document.h"
 #include "editor/ui/bone_colours.h"
+#include "editor/ui/humanoid_words.h"
 #include "editor/ui/metrics.h"
-#include "editor/ui/role_words.h"
 #include "editor/ui/theme.h"
 
 #include <utility>
@@ -199,7 +199,7 @@ QString BonesModel::text(int column, BoneIndex bone) const {
         return boneText(m_document.character(), bone);
     case Humanoid:
         if (const auto role = humanoidRole(bone))
-            return roleTitle(*role);
+            return roleText(*role);
         break;
     case Side:
         if (const BoneSide where = side(bone); where != BoneSide::Centre)

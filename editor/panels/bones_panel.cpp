@@ -122,8 +122,7 @@ void BonesPanel::connectParts() {
             [this](const QPoint& at) { makeColumnsMenu()->popup(at); });
     connect(m_tree, &BonesTree::dropped, this, &BonesPanel::hang);
     connect(m_tree, &BonesTree::dropRefused, this, &BonesPanel::messageRequested);
-    connect(m_tree, &BonesTree::deleteRequested, this,
-            [this] { report(deleteSelectedBones(m_document)); });
+    connect(m_tree, &BonesTree::deleteRequested, this, &BonesPanel::deleteRequested);
     connect(&m_document.session(), &Session::selectionChanged, this, &BonesPanel::followSession);
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &BonesPanel::followTree);
@@ -270,7 +269,7 @@ void BonesPanel::showMenu(const QPoint& globalPosition) {
     menu->addSeparator();
     menu->addAction(tr("Rename"), m_tree, &BonesTree::startRenaming);
     menu->addAction(tr("Make roots"), this, [this] { report(unparentSelectedBones(m_document)); });
-    menu->addAction(tr("Delete"), this, [this] { report(deleteSelectedBones(m_document)); });
+    menu->addAction(tr("Delete"), this, &BonesPanel::deleteRequested);
     menu->popup(globalPosition);
 }
 

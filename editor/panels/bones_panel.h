@@ -55,6 +55,9 @@ public:
 Q_SIGNALS:
     /// What an edit did beside what was asked for, or why it was not done.
     void messageRequested(const QString& message);
+    /// The selected bones are to go; who owns the panel asks who takes their weights where nobody
+    /// can.
+    void deleteRequested();
 
 private:
     void build();

@@ -7,11 +7,11 @@
 #include "editor/commands/bone_edits.h"
 #include "editor/document/document.h"
 #include "editor/panels/edit_report.h"
+#include "editor/ui/humanoid_words.h"
 #include "editor/ui/icons.h"
 #include "editor/ui/messages.h"
 #include "editor/ui/pending_text.h"
 #include "editor/ui/retranslate.h"
-#include "editor/ui/role_words.h"
 #include "editor/ui/surface.h"
 
 #include <QCoreApplication>
@@ -227,7 +227,7 @@ void HumanoidPanel::addSides(std::vector<Row>& rows) {
         {Mark::Warning,
          tr("Left and right lengths differ by %1 %").arg(numberText(sides->share * 100.0, 1)),
          tr("Most of all: %1. The right side becomes the image of the left one.")
-             .arg(roleTitle(sides->role)),
+             .arg(roleText(sides->role)),
          tr("Symmetrise"), [this] {
              commitPendingText(*window());
              report(symmetriseSkeleton(m_document, BoneSide::Left));

@@ -335,11 +335,24 @@ void MainWindow::buildSkeletonDocks() {
     const auto trigger = [this](const char* id) {
         (*m_actions)[QString::fromLatin1(id)]->trigger();
     };
+    connect(m_bonesPanel, &BonesPanel::deleteRequested, this,
+            [trigger] { trigger("skeleton.delete"); });
     auto* bonePanel = new BonePanel(m_document);
     DockHeader* bone = addPanel(QStringLiteral("bone"), QT_TR_NOOP("Bone"), bonePanel);
     bone->addToMenu(bonePanel->headerActions());
     connect(bonePanel, &BonePanel::subjectChanged, bone, &DockHeader::setSubject);
     connect(bonePanel, &BonePanel::messageRequested, this, say);
+    // Numbers do what the pointer does: on both sides, with what is below.
+    SkeletonOptions& options = m_tools.skeletonOptions();
+    bonePanel->setOptions(options.values().joints());
+    connect(&options, &SkeletonOptions::changed, bonePanel,
+            [&options, bonePanel] { bonePanel->setOptions(options.values().joints()); });
+    connect(bonePanel, &BonePanel::optionsChanged, this, [&options, bonePanel] {
+        SkeletonValues values = options.values();
+        values.withChildren = bonePanel->options().withChildren;
+        values.symmetric = bonePanel->options().symmetric;
+        options.setValues(values);
+    });
     auto* humanoid = new HumanoidPanel(m_document);
     addPanel(QStringLiteral("humanoid"), QT_TR_NOOP("Humanoid check"), humanoid);
     connect(humanoid, &HumanoidPanel::mapRequested, this,

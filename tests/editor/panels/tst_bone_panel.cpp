@@ -5,7 +5,7 @@
 #include "core/skeleton/bone_tails.h"
 #include "core/skeleton/orientation.h"
 #include "editor/panels/bone_panel.h"
-#include "editor/ui/role_words.h"
+#include "editor/ui/humanoid_words.h"
 #include "editor/ui/slider_field.h"
 #include "tests/editor/panels/panel_test.h"
 #include "tests/support/test_main.h"
@@ -156,7 +156,7 @@ private Q_SLOTS:
             return roleOf(humanoidOf(m_document->character()).map, BoneIndex(bone)) == role;
         };
         QVERIFY(has(kLower, HumanoidRole::LeftLowerArm));
-        QCOMPARE(m_panel->roleChoice()->currentText(), roleTitle(HumanoidRole::LeftLowerArm));
+        QCOMPARE(m_panel->roleChoice()->currentText(), roleText(HumanoidRole::LeftLowerArm));
         selectBone(m_document->session(), BoneIndex(kHelper));
         choose(HumanoidRole::LeftLowerArm);
         QVERIFY(has(kHelper, HumanoidRole::LeftLowerArm));

@@ -487,7 +487,9 @@ private Q_SLOTS:
         QCOMPARE(m_document->undoStack().count(), 2);
     }
 
-    void deleteTakesTheSelectedBonesOut() {
+    void deleteAsksForTheSelectedBonesToGo() {
+        connect(m_panel.get(), &BonesPanel::deleteRequested, m_document.get(),
+                [this] { QVERIFY(deleteSelectedBones(*m_document).has_value()); });
         selectBone(m_document->session(), BoneIndex(kLower));
         QTest::keyClick(m_panel->tree(), Qt::Key_Delete);
         QCOMPARE(skeleton().boneCount(), std::size_t(2));
