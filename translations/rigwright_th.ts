@@ -1468,6 +1468,37 @@
     </message>
 </context>
 <context>
+    <name>BoneColumns</name>
+    <message>
+        <source>Humanoid role</source>
+        <translation>บทบาทฮิวแมนนอยด์</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>ข้าง</translation>
+    </message>
+    <message>
+        <source>Deform</source>
+        <translation>ขยับเมช</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>ความยาว</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation>มองเห็น</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>ล็อก</translation>
+    </message>
+    <message>
+        <source>Solo</source>
+        <translation>โซโล</translation>
+    </message>
+</context>
+<context>
     <name>BoneMenu</name>
     <message>
         <source>Select everything below</source>
@@ -1568,37 +1599,6 @@
     <message>
         <source>Reset with everything below</source>
         <translation>รีเซ็ตรวมทุกชิ้นที่อยู่ใต้ลงไป</translation>
-    </message>
-</context>
-<context>
-    <name>BonesPanel</name>
-    <message>
-        <source>Humanoid role</source>
-        <translation>บทบาทฮิวแมนนอยด์</translation>
-    </message>
-    <message>
-        <source>Side</source>
-        <translation>ข้าง</translation>
-    </message>
-    <message>
-        <source>Deform</source>
-        <translation>ดัดเมช</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <translation>ความยาว</translation>
-    </message>
-    <message>
-        <source>Visible</source>
-        <translation>มองเห็น</translation>
-    </message>
-    <message>
-        <source>Lock</source>
-        <translation>ล็อก</translation>
-    </message>
-    <message>
-        <source>Solo</source>
-        <translation>โซโล</translation>
     </message>
 </context>
 <context>
@@ -4024,18 +4024,18 @@
     </message>
 </context>
 <context>
-    <name>HumanoidPanel</name>
+    <name>HumanoidCheck</name>
     <message>
         <source>Left elbow nearly straight: bend it by %1°</source>
-        <translation>ข้อศอกซ้ายเกือบเหยียดตรง: งอ %1°</translation>
+        <translation>ข้อศอกซ้ายเกือบตรง: งอ %1°</translation>
     </message>
     <message>
         <source>Right elbow nearly straight: bend it by %1°</source>
-        <translation>ข้อศอกขวาเกือบเหยียดตรง: งอ %1°</translation>
+        <translation>ข้อศอกขวาเกือบตรง: งอ %1°</translation>
     </message>
     <message>
         <source>Elbows nearly straight: bend them by %1°</source>
-        <translation>ข้อศอกทั้งสองเกือบเหยียดตรง: งอ %1°</translation>
+        <translation>ข้อศอกเกือบตรง: งอ %1°</translation>
     </message>
     <message>
         <source>Bend left elbow</source>
@@ -4047,19 +4047,19 @@
     </message>
     <message>
         <source>Bend elbows</source>
-        <translation>งอข้อศอกทั้งสอง</translation>
+        <translation>งอข้อศอก</translation>
     </message>
     <message>
         <source>Left knee nearly straight: bend it by %1°</source>
-        <translation>เข่าซ้ายเกือบเหยียดตรง: งอ %1°</translation>
+        <translation>เข่าซ้ายเกือบตรง: งอ %1°</translation>
     </message>
     <message>
         <source>Right knee nearly straight: bend it by %1°</source>
-        <translation>เข่าขวาเกือบเหยียดตรง: งอ %1°</translation>
+        <translation>เข่าขวาเกือบตรง: งอ %1°</translation>
     </message>
     <message>
         <source>Knees nearly straight: bend them by %1°</source>
-        <translation>เข่าทั้งสองเกือบเหยียดตรง: งอ %1°</translation>
+        <translation>เข่าเกือบตรง: งอ %1°</translation>
     </message>
     <message>
         <source>Bend left knee</source>
@@ -4071,7 +4071,7 @@
     </message>
     <message>
         <source>Bend knees</source>
-        <translation>งอเข่าทั้งสอง</translation>
+        <translation>งอเข่า</translation>
     </message>
 </context>
 <context>
@@ -7318,10 +7318,6 @@ Do you want to delete it anyway?</source>
         <translation>ไม่มีกระดูกที่ตรงกัน ล้างตัวกรองหรือเลือก “กระดูกทั้งหมด” ในเมนูของตัวกรอง</translation>
     </message>
     <message>
-        <source>The bones of your character appear here, with visibility, lock and solo. Open a file that has a skeleton.</source>
-        <translation>กระดูกของตัวละครจะแสดงที่นี่ พร้อมการมองเห็น ล็อก และโซโล เปิดไฟล์ที่มีโครงกระดูก</translation>
-    </message>
-    <message>
         <source>Bones to list</source>
         <translation>กระดูกที่แสดงในรายการ</translation>
     </message>
@@ -7384,6 +7380,10 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Delete</source>
         <translation>ลบ</translation>
+    </message>
+    <message>
+        <source>The bones of your character appear here. Build a skeleton into the mesh with Skeleton ▸ Fit template, or open a file that has one.</source>
+        <translation>กระดูกของตัวละครจะปรากฏที่นี่ สร้างโครงกระดูกในเมชด้วย โครงกระดูก ▸ วางแม่แบบให้พอดี หรือเปิดไฟล์ที่มีโครงกระดูก</translation>
     </message>
 </context>
 <context>

@@ -1468,6 +1468,37 @@
     </message>
 </context>
 <context>
+    <name>BoneColumns</name>
+    <message>
+        <source>Humanoid role</source>
+        <translation>Vai trò humanoid</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Phía</translation>
+    </message>
+    <message>
+        <source>Deform</source>
+        <translation>Biến dạng</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Chiều dài</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation>Hiển thị</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Khóa</translation>
+    </message>
+    <message>
+        <source>Solo</source>
+        <translation>Solo</translation>
+    </message>
+</context>
+<context>
     <name>BoneMenu</name>
     <message>
         <source>Select everything below</source>
@@ -1568,37 +1599,6 @@
     <message>
         <source>Reset with everything below</source>
         <translation>Đặt lại cùng mọi xương bên dưới</translation>
-    </message>
-</context>
-<context>
-    <name>BonesPanel</name>
-    <message>
-        <source>Humanoid role</source>
-        <translation>Vai trò dạng người</translation>
-    </message>
-    <message>
-        <source>Side</source>
-        <translation>Bên</translation>
-    </message>
-    <message>
-        <source>Deform</source>
-        <translation>Biến dạng</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <translation>Chiều dài</translation>
-    </message>
-    <message>
-        <source>Visible</source>
-        <translation>Hiển thị</translation>
-    </message>
-    <message>
-        <source>Lock</source>
-        <translation>Khóa</translation>
-    </message>
-    <message>
-        <source>Solo</source>
-        <translation>Riêng lẻ</translation>
     </message>
 </context>
 <context>
@@ -4024,18 +4024,18 @@
     </message>
 </context>
 <context>
-    <name>HumanoidPanel</name>
+    <name>HumanoidCheck</name>
     <message>
         <source>Left elbow nearly straight: bend it by %1°</source>
-        <translation>Khuỷu tay trái gần như thẳng: gập %1°</translation>
+        <translation>Khuỷu tay trái gần thẳng: gập %1°</translation>
     </message>
     <message>
         <source>Right elbow nearly straight: bend it by %1°</source>
-        <translation>Khuỷu tay phải gần như thẳng: gập %1°</translation>
+        <translation>Khuỷu tay phải gần thẳng: gập %1°</translation>
     </message>
     <message>
         <source>Elbows nearly straight: bend them by %1°</source>
-        <translation>Hai khuỷu tay gần như thẳng: gập %1°</translation>
+        <translation>Hai khuỷu tay gần thẳng: gập %1°</translation>
     </message>
     <message>
         <source>Bend left elbow</source>
@@ -4051,15 +4051,15 @@
     </message>
     <message>
         <source>Left knee nearly straight: bend it by %1°</source>
-        <translation>Đầu gối trái gần như thẳng: gập %1°</translation>
+        <translation>Đầu gối trái gần thẳng: gập %1°</translation>
     </message>
     <message>
         <source>Right knee nearly straight: bend it by %1°</source>
-        <translation>Đầu gối phải gần như thẳng: gập %1°</translation>
+        <translation>Đầu gối phải gần thẳng: gập %1°</translation>
     </message>
     <message>
         <source>Knees nearly straight: bend them by %1°</source>
-        <translation>Hai đầu gối gần như thẳng: gập %1°</translation>
+        <translation>Hai đầu gối gần thẳng: gập %1°</translation>
     </message>
     <message>
         <source>Bend left knee</source>
@@ -7318,10 +7318,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Không có xương nào như vậy. Hãy xóa bộ lọc hoặc chọn “Tất cả xương” trong menu của bộ lọc.</translation>
     </message>
     <message>
-        <source>The bones of your character appear here, with visibility, lock and solo. Open a file that has a skeleton.</source>
-        <translation>Xương của nhân vật hiện ở đây, cùng hiển thị, khóa và solo. Hãy mở tệp có bộ xương.</translation>
-    </message>
-    <message>
         <source>Bones to list</source>
         <translation>Xương trong danh sách</translation>
     </message>
@@ -7384,6 +7380,10 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Delete</source>
         <translation>Xóa</translation>
+    </message>
+    <message>
+        <source>The bones of your character appear here. Build a skeleton into the mesh with Skeleton ▸ Fit template, or open a file that has one.</source>
+        <translation>Xương của nhân vật hiện ở đây. Dựng bộ xương vào lưới bằng Bộ xương ▸ Đặt khung mẫu, hoặc mở một tệp có sẵn.</translation>
     </message>
 </context>
 <context>

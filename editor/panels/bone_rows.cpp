@@ -10,6 +10,8 @@
 #include <QLineEdit>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace rigwright::editor {
 
 namespace {
@@ -23,6 +25,13 @@ constexpr int kHeaderHeight = 20;
 bool isChecked(const QModelIndex& index, int column) {
     return index.siblingAtColumn(column).data(Qt::CheckStateRole).value<Qt::CheckState>() ==
            Qt::Checked;
+}
+
+/// Full steps for the first levels, half ones below: fingers keep room for their names.
+int indentOf(int level) {
+    constexpr int kFullLevels = 4;
+    return px(kIndent) * std::min(level, kFullLevels) +
+           px(kIndent / 2) * std::max(level - kFullLevels, 0);
 }
 
 QRect markRect(const QRect& cell) {
@@ -55,7 +64,7 @@ void paintMark(QPainter* painter, const QStyleOptionViewItem& option, const QMod
 }
 
 void paintText(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) {
-    drawRowText(painter, option.rect.adjusted(0, 0, -px(8), 0), index.data().toString(),
+    drawRowText(painter, option.rect.adjusted(px(8), 0, -px(4), 0), index.data().toString(),
                 uiFont(TextRole::Body), Theme::current().colour(Token::Secondary),
                 index.column() == BonesModel::Length ? Qt::AlignRight : Qt::AlignLeft);
 }
@@ -65,7 +74,7 @@ void paintText(QPainter* painter, const QStyleOptionViewItem& option, const QMod
 BoneDelegate::BoneDelegate(QTreeView& tree) : RowDelegate(rowHeight(), &tree), m_tree(tree) {}
 
 QRect BoneDelegate::expanderRect(const QRect& cell, const QModelIndex& index) {
-    return {cell.left() + px(kMarginLeft) + px(kIndent) * RowTree::rowLevel(index), cell.top(),
+    return {cell.left() + px(kMarginLeft) + indentOf(RowTree::rowLevel(index)), cell.top(),
             px(kExpander), cell.height()};
 }
 

@@ -90,8 +90,8 @@ void BonesPanel::build() {
     column->addWidget(m_nothing, 1);
     column->addWidget(m_tree, 1);
     m_emptyPage = withText(makeEmptyLabel({}), [] {
-        return tr("The bones of your character appear here, with visibility, "
-                  "lock and solo. Open a file that has a skeleton.");
+        return tr("The bones of your character appear here. Build a skeleton into the mesh with "
+                  "Skeleton ▸ Fit template, or open a file that has one.");
     });
 
     m_pages = new QStackedLayout(this);

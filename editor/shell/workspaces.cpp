@@ -25,7 +25,7 @@ namespace {
 constexpr int kLayoutVersion = 5;
 
 constexpr auto kSkeletonPanels =
-    std::to_array<std::pair<const char*, int>>({{"bones", 0}, {"bone", 228}, {"humanoid", 228}});
+    std::to_array<std::pair<const char*, int>>({{"bones", 0}, {"bone", 244}, {"humanoid", 200}});
 constexpr auto kWeightsPanels = std::to_array<std::pair<const char*, int>>(
     {{"bones", 380}, {"vertexWeights", 148}, {"findings", 0}});
 
