@@ -49,8 +49,7 @@ private Q_SLOTS:
                  QStringLiteral("upper_arm.L"));
         const HumanoidMap map = humanoidOf(document().character()).map;
         QCOMPARE(open()->map(), map);
-        const int percent =
-            int(std::lround(100.0 * map[HumanoidRole::LeftUpperArm].confidence));
+        const int percent = int(std::lround(100.0 * map[HumanoidRole::LeftUpperArm].confidence));
         QVERIFY(cell(HumanoidRole::LeftUpperArm, HumanoidDialog::Sure)
                     .contains(QStringLiteral("%1 %").arg(percent)));
         QVERIFY(!label("problems")->isVisible());
@@ -60,7 +59,7 @@ private Q_SLOTS:
         document().reset(armCharacter(), {});
         ask();
         QVERIFY(label("state")->text().contains(QStringLiteral("This is not a humanoid")));
-        QVERIFY(label("state")->text().contains(QStringLiteral("15 required roles have no bone")));
+        QVERIFY(label("state")->text().contains(QStringLiteral("required roles have no bone")));
         document().reset(*makeSample("mannequin"), {}); // another character
         QTRY_VERIFY(!open());
     }
@@ -211,7 +210,9 @@ private:
     void typeBone(HumanoidRole role, const char* name) const {
         row(role);
         QTest::keyClick(table(), Qt::Key_Return);
-        auto* box = table()->viewport()->findChild<QComboBox*>();
+        QComboBox* box = nullptr; // a former one may not be gone yet
+        for (auto* each : table()->viewport()->findChildren<QComboBox*>())
+            box = each->isVisible() ? each : box;
         QVERIFY(box);
         box->lineEdit()->selectAll();
         QTest::keyClicks(box->lineEdit(), QString::fromLatin1(name));

@@ -138,8 +138,9 @@ private Q_SLOTS:
         const Character& now = document().character();
         QVERIFY((axisOf(seen, leg, BoneAxis::PlusX) - axisOf(now, leg, BoneAxis::PlusX)).norm() >
                 0.1);
-        QVERIFY((axisOf(seen, m_arm, BoneAxis::PlusX) - axisOf(now, m_arm, BoneAxis::PlusX))
-                    .norm() < 1e-9); // no longer
+        QVERIFY(
+            (axisOf(seen, m_arm, BoneAxis::PlusX) - axisOf(now, m_arm, BoneAxis::PlusX)).norm() <
+            1e-9); // no longer
         Selection none;
         document().session().setSelection(none);
         QVERIFY(!button()->isEnabled());
