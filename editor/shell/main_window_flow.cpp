@@ -228,9 +228,11 @@ void MainWindow::followDocument(const Change& change) {
 
 void MainWindow::followEmptiness() {
     const bool empty = m_document.isEmpty();
+    const bool begins = !empty && m_stack->currentWidget() != m_viewport;
     m_stack->setCurrentWidget(empty ? static_cast<QWidget*>(m_startPage) : m_viewport);
     m_playbackDock->setVisible(!empty);
-    if (!empty && m_viewport->isVisible())
+    // Only then: an edit of bones is a new character as well, and the keyboard stays where it is.
+    if (begins && m_viewport->isVisible())
         m_viewport->setFocus();
 }
 
