@@ -35,7 +35,6 @@ JointBar::JointBar(SkeletonOptions& options, QWidget* parent)
                            "paired by their names, across the plane between left and right.")),
             tr("Symmetric")};
     });
-    m_symmetricLabel = makeLabel({});
     m_withChildren = new QCheckBox;
     m_withChildren->setFocusPolicy(Qt::TabFocus);
     m_snapLabel = makeLabel({}, "secondary");
@@ -50,8 +49,8 @@ JointBar::JointBar(SkeletonOptions& options, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, px(8), 0);
     row->setSpacing(px(8));
-    for (QWidget* widget : std::initializer_list<QWidget*>{
-             m_gizmo, m_line, m_symmetric, m_symmetricLabel, m_withChildren, m_snapLabel, m_snap})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_gizmo, m_line, m_symmetric,
+                                                           m_withChildren, m_snapLabel, m_snap})
         row->addWidget(widget);
     row->addWidget(m_hint, 1);
     row->addStretch(0);
@@ -88,7 +87,6 @@ void JointBar::setUse(Use use) {
 void JointBar::retranslate() {
     m_gizmo->setTexts({tr("Move"), tr("Rotate"), tr("Scale")});
     m_gizmo->setAccessibleName(tr("What the handles at the active bone do"));
-    m_symmetricLabel->setText(tr("Symmetric"));
     m_withChildren->setText(tr("With children"));
     m_withChildren->setToolTip(
         tr("Bones below a moved one go with it. Off: they stay where they are."));

@@ -40,7 +40,6 @@ private:
     SegmentedChoice* m_gizmo = nullptr;
     QWidget* m_line = nullptr;
     QToolButton* m_symmetric = nullptr;
-    QLabel* m_symmetricLabel = nullptr;
     QCheckBox* m_withChildren = nullptr;
     QLabel* m_snapLabel = nullptr;
     QComboBox* m_snap = nullptr;
