@@ -118,6 +118,10 @@ MainWindow::MainWindow()
             [this](const QString& text, const Findings& findings) {
                 tellFindings(actionContext(), *this, text, findings, true);
             });
+    connect(
+        &m_tools, &ToolStage::commandRequested, this,
+        [this](const QString& action) { (*m_actions)[action]->trigger(); },
+        Qt::QueuedConnection); // it may ask in a dialog, and the key is not yet done
     connect(&m_tools, &ToolStage::brushMenuRequested, this,
             [this] { popUpBrushMenu(actionContext(), QCursor::pos()); });
     connect(&m_tools.brushOptions(), &BrushOptions::changed, &m_actionsTimer, later);

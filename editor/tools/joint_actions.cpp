@@ -85,7 +85,10 @@ KeyResult performJoints(Tool& tool, Document& document, const SkeletonValues& op
     if (!edit)
         return {};
     const Result<Findings> done = edit(document);
-    if (!done)
+    // Somebody has to say who takes the weights over: the command of the menu asks.
+    if (!done && done.error().code == "bone-weights-homeless")
+        Q_EMIT tool.commandRequested(QStringLiteral("skeleton.delete"));
+    else if (!done)
         tool.tell(done.error());
     else
         tool.tell(document.undoStack().undoText(), *done);

@@ -103,6 +103,8 @@ Q_SIGNALS:
     void messageRequested(const QString& message);
     /// What the user should know of an edit that has been done, called `text`.
     void findingsReported(const QString& text, const rigwright::Findings& findings);
+    /// A command of the table that asks what the tool cannot.
+    void commandRequested(const QString& action);
     /// The user wants to choose among the brush modes, at the pointer.
     void brushMenuRequested();
 

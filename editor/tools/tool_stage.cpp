@@ -67,6 +67,7 @@ void ToolStage::add(std::unique_ptr<Tool> tool) {
     connect(added, &Tool::hintsChanged, this, onlyIfCurrent(&ToolStage::hintsChanged));
     connect(added, &Tool::messageRequested, this, &ToolStage::messageRequested);
     connect(added, &Tool::findingsReported, this, &ToolStage::findingsReported);
+    connect(added, &Tool::commandRequested, this, &ToolStage::commandRequested);
     connect(added, &Tool::brushMenuRequested, this, &ToolStage::brushMenuRequested);
     m_tools.push_back(std::move(tool));
 }

@@ -73,6 +73,7 @@ Q_SIGNALS:
     void messageRequested(const QString& message);
     /// See Tool::findingsReported().
     void findingsReported(const QString& text, const rigwright::Findings& findings);
+    void commandRequested(const QString& action);
     void brushMenuRequested();
 
 private:
