@@ -323,7 +323,7 @@ void tst_fit_template::aFittedSkeletonBindsAndPoses() {
     for (std::size_t i = 0; i < biped.joints.size(); ++i)
         if (biped.joints[i].deforms)
             bones.emplace_back(i);
-    const auto bound = bindMesh(character, MeshInstanceIndex(0), {.bones = bones, .settings = {}});
+    const auto bound = bindMesh(character, MeshInstanceIndex(0), {.settings = {}, .bones = bones});
     QVERIFY2(bound, bound ? "" : bound.error().detail.c_str());
     QVERIFY(bound->binding.has_value());
     applyBind(character, MeshInstanceIndex(0), *bound);
