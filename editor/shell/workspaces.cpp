@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -61,6 +62,18 @@ Workspaces::Workspaces(QMainWindow& window, const QList<QDockWidget*>& docks, Do
     m_bar->setCurrentIndex(kFirstShown);
     m_current = QString::fromLatin1(kWorkspaces[kFirstShown].id);
     connect(m_bar, &QTabBar::currentChanged, this, &Workspaces::follow);
+    connect(&m_document, &Document::changed, this, &Workspaces::followWeights);
+}
+
+/// A mesh without weights is shown solid in a workspace about weights; its first ones are shown.
+void Workspaces::followWeights() {
+    const bool had = std::exchange(m_hadWeights, hasWeights());
+    ViewSettings view = m_document.session().view();
+    if (had || !m_hadWeights || info().shading != Shading::Weights ||
+        view.shading != Shading::Solid)
+        return;
+    view.shading = Shading::Weights;
+    m_document.session().setView(view);
 }
 
 void Workspaces::retranslate() {

@@ -77,6 +77,7 @@ private:
     void showAsDelivered(const WorkspaceInfo& workspace);
     void arrange(const WorkspaceInfo& workspace);
     [[nodiscard]] const WorkspaceInfo& info() const;
+    void followWeights();
     [[nodiscard]] bool hasWeights() const;
 
     QMainWindow& m_window;
@@ -86,6 +87,7 @@ private:
     QTabBar* m_bar = nullptr;
     QHash<QString, Kept> m_kept;
     QString m_current;
+    bool m_hadWeights = false;
 };
 
 } // namespace rigwright::editor
