@@ -3539,6 +3539,14 @@
         <source>only the mannequin has poses: t, a</source>
         <translation>มีเพียงหุ่นเท่านั้นที่มีท่า: t, a</translation>
     </message>
+    <message>
+        <source>the limb of %1 is not whole</source>
+        <translation>ส่วน %1 ไม่ครบ</translation>
+    </message>
+    <message>
+        <source>Give its roles in the humanoid map.</source>
+        <translation>กำหนดบทบาทในแผนผังฮิวแมนนอยด์</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>

@@ -3539,6 +3539,14 @@
         <source>only the mannequin has poses: t, a</source>
         <translation>Chỉ hình nộm có tư thế: t, a.</translation>
     </message>
+    <message>
+        <source>the limb of %1 is not whole</source>
+        <translation>chi của %1 không đủ</translation>
+    </message>
+    <message>
+        <source>Give its roles in the humanoid map.</source>
+        <translation>Hãy gán vai trò trong bản đồ dạng người.</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>

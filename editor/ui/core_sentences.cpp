@@ -369,6 +369,8 @@ constexpr auto kCoreSentences = std::to_array<const char*>({
     QT_TRANSLATE_NOOP("Core", "Select a bone first."),
     QT_TRANSLATE_NOOP("Core", "Select bones, and last the one that they go to."),
     QT_TRANSLATE_NOOP("Core", "a scale of 0 at %1 leaves nothing to place a bone in"),
+    QT_TRANSLATE_NOOP("Core", "the limb of %1 is not whole"),
+    QT_TRANSLATE_NOOP("Core", "Give its roles in the humanoid map."),
     QT_TRANSLATE_NOOP("Core", "place the markers by hand, or stand the body upright in T-pose or A-pose"),
     QT_TRANSLATE_NOOP("Core", "say in the humanoid map which bones are hips, head, upper arms, lower arms and hands"),
     QT_TRANSLATE_NOOP("Core", "give the bone a scale other than 0 first"),
