@@ -9,6 +9,7 @@
 #include "tests/support/pointer_script.h"
 #include "tests/support/test_main.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
@@ -65,7 +66,7 @@ private Q_SLOTS:
     void aBoneIsCutWhereThePointerIs();
     void fromAMenuTheCutWaitsForAClick();
     void deletingGivesTheWeightsToTheBoneAbove();
-    void whatCannotBeDeletedIsSaid();
+    void whoTakesTheWeightsOfARootIsAsked();
     void dissolvingAndMergingKeepTheRows();
     void bonesAreHungElsewhereAndMadeRoots();
     void bothSidesMoveTogether();
@@ -401,13 +402,15 @@ void tst_joint_tool::deletingGivesTheWeightsToTheBoneAbove() {
     isOneStep(before, QStringLiteral("Delete lower"));
 }
 
-void tst_joint_tool::whatCannotBeDeletedIsSaid() {
+void tst_joint_tool::whoTakesTheWeightsOfARootIsAsked() {
     const Character before = m_document->character();
     select({kUpper, kLower});
+    QSignalSpy asked(m_stage.get(), &ToolStage::commandRequested);
     type({Qt::Key_X}); // nobody is left to take the weights
     QVERIFY(m_document->character() == before);
     QCOMPARE(m_document->undoStack().count(), 0);
-    QCOMPARE(m_script->takeMessages().size(), 1);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.first().first().toString(), QStringLiteral("skeleton.delete"));
 }
 
 void tst_joint_tool::dissolvingAndMergingKeepTheRows() {
