@@ -409,8 +409,9 @@ private slots:
                              << "spine_03" << 0.0 << 1.0;
         row("quadruped: hock forwards") << "hind_metatarsus.L"
                                         << "hind_paw.L" << 0.0 << 1.0;
+        // Its lower leg slants backwards by 35°: square to that is up, too.
         row("quadruped: knee backwards") << "hind_lower.R"
-                                         << "hind_metatarsus.R" << 0.0 << -1.0;
+                                         << "hind_metatarsus.R" << 0.574 << -0.819;
         row("quadruped: tail up") << "tail_01"
                                   << "tail_02" << 1.0 << 0.0;
         row("quadruped: back down") << "spine_02"
