@@ -35,9 +35,10 @@ struct CharacterEdit {
 /// vertices stay where they are in the bind pose, the current and the saved ones; in clips within
 /// CharacterEdit::clips' errors. Bones' flags stay, pieces have those of their bone (each
 /// its part of the envelope), other new bones none. Roles of the humanoid stay with their bones;
-/// those of bones that are gone are free. Meshes that hang on a bone without being bound stay in place at rest; where it is
-/// gone they hang on its heir (or in model space). Foreign content: texts of nodes stay with their
-/// bones, references in extensions follow them; those of bones that are gone are dropped.
+/// those of bones that are gone are free. Meshes that hang on a bone without being bound stay in
+/// place at rest; where it is gone they hang on its heir (or in model space). Foreign content:
+/// texts of nodes stay with their bones, references in extensions follow them; those of bones that
+/// are gone are dropped.
 ///
 /// Findings: "bone-weights-shared", "bone-weights-moved" (a mesh each), "bone-keys-baked",
 /// "bone-keys-dropped", "bone-mesh-rehung", "bone-binding-dropped", "bone-foreign-dropped",

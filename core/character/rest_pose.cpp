@@ -3,10 +3,9 @@
 /// Reading and making T-poses and A-poses.
 #include "core/character/rest_pose.h"
 
+#include "core/math/transform.h"
 #include "core/pose/pose.h"
 #include "core/skeleton/skeleton.h"
-
-#include <Eigen/SVD>
 
 #include <algorithm>
 #include <cassert>
@@ -68,9 +67,7 @@ Vec3d nearestAxis(const Vec3d& direction, const Vec3d& squareTo) {
 
 /// The rotation nearest to a matrix.
 Mat3d rotationOf(const Affine3d& matrix) {
-    const Eigen::JacobiSVD<Mat3d> svd(matrix.linear(), Eigen::ComputeFullU | Eigen::ComputeFullV);
-    const Mat3d rotation = svd.matrixU() * svd.matrixV().transpose();
-    return rotation.determinant() < 0.0 ? Mat3d(-rotation) : rotation;
+    return decomposeNearest(matrix).rotation.toRotationMatrix();
 }
 
 /// A body in one pose, whose bones can be turned one after the other.

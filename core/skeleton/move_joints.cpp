@@ -32,20 +32,18 @@ Motion reflected(const Motion& motion, const BonePlane& plane) {
     return {mirror * motion.heads * mirror, mirror.linear() * motion.axes * mirror.linear()};
 }
 
-/// A bone on the plane keeps to it: heads do not leave it, axes turn within it.
-Affine3d onPlane(const Affine3d& modelFromBone, const Motion& motion, const BonePlane& plane) {
-    Affine3d moved = modelFromBone;
-    const Vec3d head = motion.heads * modelFromBone.translation();
-    const Vec3d way = head - modelFromBone.translation();
-    moved.translation() += way - plane.normal * plane.normal.dot(way);
-    const Quatd turn(motion.axes);
-    const Vec4d twist(plane.normal.x() * turn.vec().dot(plane.normal),
-                      plane.normal.y() * turn.vec().dot(plane.normal),
-                      plane.normal.z() * turn.vec().dot(plane.normal), turn.w());
-    if (twist.norm() > 1e-12)
-        moved.linear() =
-            Quatd(Vec4d(twist.normalized())).toRotationMatrix() * modelFromBone.linear();
-    return moved;
+/// The part of a move that is its own mirror image: along the plane, and about its normal. What
+/// hangs on a bone of the centre stays symmetric by it.
+Motion alongPlane(const JointMove& move, const BonePlane& plane) {
+    JointMove kept = move;
+    const double about = move.rotation.vec().dot(plane.normal);
+    Quatd twist;
+    twist.w() = move.rotation.w();
+    twist.vec() = plane.normal * about;
+    kept.rotation = twist.norm() > 1e-12 ? twist.normalized() : Quatd::Identity();
+    kept.translation -= plane.normal * plane.normal.dot(move.translation);
+    kept.pivot -= plane.normal * (plane.normal.dot(move.pivot) - plane.offset);
+    return motionOf(kept);
 }
 
 Affine3d movedBy(const Affine3d& modelFromBone, const Motion& motion) {
@@ -78,10 +76,14 @@ public:
     }
 
     [[nodiscard]] Part of(std::size_t bone) const { return m_parts[bone]; }
+    [[nodiscard]] bool isCentre(std::size_t bone) const {
+        return m_sides.empty() || m_sides[bone] == BoneSide::Centre;
+    }
     [[nodiscard]] const std::vector<BoneIndex>& unmatched() const { return m_unmatched; }
 
 private:
     void mirror(const BoneMirror& bones, const std::vector<BoneIndex>& chosen) {
+        m_sides = bones.sides;
         for (const BoneIndex bone : chosen) {
             const BoneSide side = bones.sides[bone.value()];
             const BoneIndex other = bones.of(bone);
@@ -97,6 +99,7 @@ private:
     }
 
     std::vector<Part> m_parts;
+    std::vector<BoneSide> m_sides; ///< where it is symmetric
     std::vector<BoneIndex> m_unmatched;
 };
 
@@ -113,6 +116,7 @@ Result<SkeletonEdit> moveJoints(const Skeleton& skeleton, const JointSelection& 
     if (std::abs(plane.normal.norm() - 1.0) > 1e-6 || !std::isfinite(plane.offset))
         return Error{"bone-plane", "the plane has no direction, or is not finite", "", ""};
     const Motion image = reflected(own, plane);
+    const Motion middle = alongPlane(move, plane);
     const Parts parts(skeleton, selection);
     SkeletonDraft draft(skeleton);
     for (std::size_t bone = 0; bone < skeleton.boneCount(); ++bone) {
@@ -120,9 +124,12 @@ Result<SkeletonEdit> moveJoints(const Skeleton& skeleton, const JointSelection& 
         if (part == Part::None)
             continue;
         const Affine3d& now = draft.model()[bone];
-        const Affine3d moved = part == Part::OnPlane
-                                   ? onPlane(now, own, plane)
-                                   : movedBy(now, part == Part::Own ? own : image);
+        Affine3d moved = movedBy(now, part == Part::Own     ? own
+                                      : part == Part::Image ? image
+                                                            : middle);
+        if (part == Part::OnPlane && parts.isCentre(bone)) // keeps its distance to the plane
+            moved.translation() -=
+                plane.normal * plane.normal.dot(moved.translation() - now.translation());
         if (moved.matrix() == now.matrix())
             continue;
         if (const auto done = draft.move(BoneIndex(bone), moved); !done)

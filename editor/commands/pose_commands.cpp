@@ -131,9 +131,20 @@ void resetChannel(Transform& local, const Transform& rest, PoseChannel channel) 
 } // namespace
 
 Pose shownPose(Document& document) {
-    const bool shows = document.session().playhead().clip.isValid() ||
-                       !document.derived().overrides().empty(); // a test pose
-    return shows ? document.derived().shownFrame().pose : document.character().pose;
+    const Character& character = document.character();
+    const Playhead& playhead = document.session().playhead();
+    const auto& overrides = document.derived().overrides(); // a test pose
+    if (document.derived().showsRest()) { // over what would be shown, which is what is meant
+        std::optional<ClipSource> clip;
+        if (playhead.clip.isValid() && playhead.clip.value() < character.clips.size())
+            clip = ClipSource{playhead.clip, playhead.time};
+        Pose pose = sourcePose(character, clip);
+        for (const FrameRequest::BoneOverride& bone : overrides)
+            pose.local[bone.bone.value()] = bone.local;
+        return pose;
+    }
+    const bool shows = playhead.clip.isValid() || !overrides.empty();
+    return shows ? document.derived().shownFrame().pose : character.pose;
 }
 
 QString poseText(const Character& character, PoseAction action, std::span<const BonePose> bones) {

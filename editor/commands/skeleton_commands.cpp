@@ -76,10 +76,9 @@ private:
     void swap(const Selection& selection) {
         // Nothing of the session may speak of what goes, at any moment; views follow the change.
         const Character& now = character();
-        fitSession(document(),
-                   {std::min(m_other.skeleton.boneCount(), now.skeleton.boneCount()),
-                    std::min(m_other.meshes.size(), now.meshes.size()),
-                    std::min(m_other.clips.size(), now.clips.size())});
+        fitSession(document(), {std::min(m_other.skeleton.boneCount(), now.skeleton.boneCount()),
+                                std::min(m_other.meshes.size(), now.meshes.size()),
+                                std::min(m_other.clips.size(), now.clips.size())});
         std::swap(character(), m_other);
         announce(DocumentReset());
         document().session().setSelection(selection);
@@ -142,6 +141,7 @@ Result<Findings> editSkeleton(Document& document, const Result<SkeletonEdit>& ed
                               const SkeletonStep& step) {
     if (!edit)
         return edit.error();
+    document.endOpenEdit(); // what a stroke has done so far is no part of it
     Result<CharacterEdit> done = worked(document, *edit);
     if (!done)
         return done.error();
@@ -155,8 +155,7 @@ Result<Findings> previewSkeleton(Document& document, const Result<SkeletonEdit>&
     Result<CharacterEdit> done = worked(document, *edit);
     if (!done)
         return done.error();
-    document.derived().setPreview(
-        std::make_shared<const Character>(std::move(done->character)));
+    document.derived().setPreview(std::make_shared<const Character>(std::move(done->character)));
     return std::move(done->findings);
 }
 

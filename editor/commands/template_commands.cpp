@@ -121,6 +121,13 @@ Result<BuiltTemplate> addTemplate(Document& document, const TemplateStep& step, 
     }
     if (built.bones.empty())
         return built;
+    // Where somebody has said which bone is which, nobody looks for those of the face again.
+    for (std::size_t i = 0; grown.humanoid && i < boneOf.size(); ++i) {
+        const std::optional<HumanoidRole> role = step.from.joints[i].role;
+        if (step.from.kind == TemplateKind::Face && role && !grown.humanoid->of(*role).isValid() &&
+            !roleOf(*grown.humanoid, boneOf[i]))
+            (*grown.humanoid)[*role] = {boneOf[i], 1.0, RoleEvidence::ByHand};
+    }
     replaceCharacter(document, std::move(grown),
                      {.text = step.text, .select = std::vector{built.bones.front()}});
     return built;

@@ -255,9 +255,10 @@ WeightOperation sharpeningOperation(std::size_t iterations, float strength) {
 }
 
 WeightOperation quantisingOperation(std::uint32_t steps) {
-    return {
-        translated(QT_TRANSLATE_NOOP("Commands", "Quantise weights to %1 steps")).arg(steps),
-        [steps](const WeightJob& job) { return quantiseWeights(job.scope, {steps}, job.progress); }};
+    return {translated(QT_TRANSLATE_NOOP("Commands", "Quantise weights to %1 steps")).arg(steps),
+            [steps](const WeightJob& job) {
+                return quantiseWeights(job.scope, {steps}, job.progress);
+            }};
 }
 
 WeightOperation pruningOperation(float threshold) {

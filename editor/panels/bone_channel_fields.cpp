@@ -4,6 +4,7 @@
 #include "editor/panels/bone_channel_fields.h"
 
 #include "core/math/euler.h"
+#include "editor/commands/pose_commands.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/ui/metrics.h"
@@ -101,7 +102,7 @@ std::optional<Vec3d> BoneChannelFields::shownValue() {
     const BoneIndex bone = m_document.session().selection().activeBone;
     if (!bone.isValid() || bone.value() >= m_document.character().skeleton.boneCount())
         return std::nullopt;
-    const Transform& local = m_document.derived().shownFrame().pose.local[bone.value()];
+    const Transform local = shownPose(m_document).local[bone.value()];
     if (std::exchange(m_anglesOf, bone) != bone)
         m_angles = Vec3d::Zero();
     const Vec3d value = channelOf(local, m_angles);
@@ -130,7 +131,7 @@ void BoneChannelFields::edit() {
     const BoneIndex bone = m_document.session().selection().activeBone;
     if (!bone.isValid() || bone.value() >= m_document.character().skeleton.boneCount())
         return;
-    Transform local = m_document.derived().shownFrame().pose.local[bone.value()];
+    Transform local = shownPose(m_document).local[bone.value()];
     const Vec3d value(field(0)->value(), field(1)->value(), field(2)->value());
     PoseAction action = PoseAction::Move;
     switch (m_channel) {

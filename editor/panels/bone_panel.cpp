@@ -196,8 +196,9 @@ std::optional<BonePanel::Rest> BonePanel::rest() const {
     Rest rest;
     rest.bone = bone;
     // While an end is drawn about, another child may come to lie more in line: the end stays its.
-    rest.child =
-        m_editing && m_before.bone == bone ? m_before.child : mainChildren(skeleton)[bone.value()];
+    const bool keeps = m_editing && m_before.bone == bone &&
+                       (!m_before.child.isValid() || isThere(m_document, m_before.child));
+    rest.child = keeps ? m_before.child : mainChildren(skeleton)[bone.value()];
     rest.head = model[bone.value()].translation();
     rest.tail = rest.child.isValid()
                     ? Vec3d(model[rest.child.value()].translation())

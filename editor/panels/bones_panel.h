@@ -7,7 +7,7 @@
 #include "core/base/index.h"
 #include "core/base/result.h"
 #include "editor/commands/bone_flag_commands.h"
-#include "editor/panels/bone_drag.h"
+#include "editor/panels/bone_row_drag.h"
 #include "editor/panels/bones_filter.h"
 
 #include <QList>

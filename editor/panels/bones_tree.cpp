@@ -34,8 +34,8 @@ BonesTree::BonesTree(Document& document, BonesModel& model, QWidget* parent)
     connect(heads, &QWidget::customContextMenuRequested, this, [this, heads](const QPoint& at) {
         Q_EMIT headerMenuRequested(heads->mapToGlobal(at));
     });
-    m_drag = new BoneDrag(document, *this);
-    connect(m_drag, &BoneDrag::refused, this, &BonesTree::dropRefused);
+    m_drag = new BoneRowDrag(document, *this);
+    connect(m_drag, &BoneRowDrag::refused, this, &BonesTree::dropRefused);
     onLanguage(this, [this] {
         setAccessibleName(tr("Bones"));
         header()->viewport()->update();

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/index.h"
-#include "editor/panels/bone_drag.h"
+#include "editor/panels/bone_row_drag.h"
 #include "editor/panels/row_tree.h"
 
 #include <QPersistentModelIndex>
@@ -19,7 +19,7 @@ class BonesModel;
 class Document;
 
 /// A double click on a name or F2 lets it be typed anew, Del deletes the selected bones; a drag of
-/// rows hangs them elsewhere (BoneDrag). Who owns the tree does what the signals ask for.
+/// rows hangs them elsewhere (BoneRowDrag). Who owns the tree does what the signals ask for.
 class BonesTree : public RowTree {
     Q_OBJECT
 public:
@@ -27,7 +27,7 @@ public:
 
     /// Where the expander of a row is, in viewport coordinates.
     [[nodiscard]] QRect expanderRect(const QModelIndex& index) const;
-    [[nodiscard]] const BoneDrag& drag() const { return *m_drag; }
+    [[nodiscard]] const BoneRowDrag& drag() const { return *m_drag; }
     /// Lets the name of the current row be typed anew; nothing where there is no such row.
     void startRenaming();
 
@@ -68,7 +68,7 @@ private:
 
     Document& m_document;
     BonesModel& m_model;
-    BoneDrag* m_drag = nullptr;
+    BoneRowDrag* m_drag = nullptr;
     std::optional<Press> m_press;
     int m_sweepColumn = -1;
     QPersistentModelIndex m_sweptTo;

@@ -221,8 +221,10 @@ void FitFlow::addChosen() {
     step.placement = below ? placeAtBone(*made, character.skeleton, active,
                                          box.isEmpty() ? 0.0 : double(box.sizes().y()))
                            : placeInBounds(*made, box);
+    // Bones that are there stay what they are: only an empty character becomes the template.
+    const BonesThere there = bonesThere(character);
     const Result<BuiltTemplate> built =
-        below || bonesThere(character).bound > 0
+        below || there.bound + there.free > 0
             ? addTemplate(m_c.document, step, below ? active : BoneIndex())
             : buildSkeleton(m_c.document, step, false);
     if (!built)

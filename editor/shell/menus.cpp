@@ -40,7 +40,8 @@ QMenu* entitled(QMenu* menu, const char* title) {
 }
 
 void fillSkeletonMenu(QMenu& skeleton, const ActionSet& actions) {
-    fill(skeleton, actions, {"tool.fit", "skeleton.template", "", "tool.joints", "tool.create-bone", ""});
+    fill(skeleton, actions,
+         {"tool.fit", "skeleton.template", "", "tool.joints", "tool.create-bone", ""});
     QMenu* edit = entitled(new QMenu(&skeleton), QT_TRANSLATE_NOOP("Menus", "Edit bo&nes"));
     skeleton.addMenu(edit);
     fill(*edit, actions,
@@ -52,7 +53,8 @@ void fillSkeletonMenu(QMenu& skeleton, const ActionSet& actions) {
          {"skeleton.orient", "", "skeleton.symmetric", "skeleton.symmetrise-left",
           "skeleton.symmetrise-right", "skeleton.mirror", "", "skeleton.rename", "skeleton.names",
           "skeleton.humanoid", ""});
-    QMenu* binding = entitled(new QMenu(&skeleton), QT_TRANSLATE_NOOP("Menus", "Rest and bind p&ose"));
+    QMenu* binding =
+        entitled(new QMenu(&skeleton), QT_TRANSLATE_NOOP("Menus", "Rest and bind p&ose"));
     skeleton.addMenu(binding);
     fill(*binding, actions,
          {"skeleton.t-pose", "skeleton.a-pose", "", "skeleton.go-to-bind", "skeleton.make-bind",

@@ -4,6 +4,7 @@
 #include "editor/commands/bone_edits.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/rest_commands.h"
+#include "editor/commands/skeleton_commands.h"
 #include "editor/document/bone_sets.h"
 #include "editor/document/derived.h"
 #include "editor/shell/action_bindings.h"
@@ -134,7 +135,10 @@ void askHeir(const ActionContext& context, const SkeletonParts& parts,
         const std::uint64_t revision = document.revision();
         const Heirs heirs{bonesText(document.character(), wanted.bones),
                           boneText(document.character(), wanted.heir)};
-        const Result<Findings> done = deleteSelectedBones(document, wanted.children, wanted.heir);
+        // Of the bones that were asked about, whatever is selected by now.
+        const Result<Findings> done = editSkeleton(
+            document, deleteBones(document.character().skeleton, wanted),
+            {.text = QCoreApplication::translate("Commands", "Delete %1").arg(heirs.from)});
         if (!done)
             tellError(context, done.error());
         else
@@ -222,13 +226,13 @@ void bindSymmetry(const ActionContext& context, const SkeletonParts& parts) {
     Document& document = context.document;
     const auto hasBones = [&document] { return document.character().skeleton.boneCount() > 0; };
     SkeletonOptions& options = context.tools.skeletonOptions();
-    context.actions.bind("skeleton.symmetric", {[&options](bool on) {
-                                                    SkeletonValues values = options.values();
-                                                    values.symmetric = on;
-                                                    options.setValues(values);
-                                                },
-                                                {},
-                                                [&options] { return options.values().symmetric; }});
+    context.actions.bind("skeleton.symmetric",
+                         {[&options](bool on) {
+                              SkeletonValues values = options.values();
+                              values.symmetric = on;
+                              options.setValues(values);
+                          },
+                          hasBones, [&options] { return options.values().symmetric; }});
     QObject::connect(&options, &SkeletonOptions::changed, &context.actions, &ActionSet::follow);
     const auto bind = [&](const char* id, BoneEdit edit) {
         context.actions.bind(
@@ -352,7 +356,9 @@ void bindRest(const ActionContext& context) {
     };
     bind("skeleton.t-pose", RestOperation::TPose, hasBones);
     bind("skeleton.a-pose", RestOperation::APose, hasBones);
-    bind("skeleton.make-bind", RestOperation::MakeBind, hasBones);
+    // While bones are edited the rest pose is on screen, not the one that is meant.
+    bind("skeleton.make-bind", RestOperation::MakeBind,
+         [&document, hasBones] { return hasBones() && !document.derived().showsRest(); });
     bind("skeleton.reattach", RestOperation::Reattach, activeIsBound);
     context.actions.bind("skeleton.go-to-bind",
                          {[context](bool) { goToBind(context); }, isBound, {}});

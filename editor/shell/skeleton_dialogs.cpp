@@ -187,9 +187,8 @@ void SkeletonDialogs::endOrientation(bool accepted) {
     const Character& character = m_c.document.character();
     const Result<Findings> done = editSkeleton(
         m_c.document, orientBones(character.skeleton, bones, orientation),
-        {.text =
-             QCoreApplication::translate("Commands", "Orient %1").arg(bonesText(character, bones)),
-         .select = m_c.document.session().selection().bones});
+        {.text = QCoreApplication::translate("Commands", "Orient %1")
+                     .arg(bonesText(character, bones))});
     if (!done)
         tellError(m_c, done.error());
     else

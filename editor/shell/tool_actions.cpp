@@ -106,14 +106,6 @@ void bindToolActions(const ActionContext& context) {
             context.actions.bind(action.id, {perform, hasBones, {}});
     }
     bindBrushModes(context);
-    SkeletonOptions& bones = tools.skeletonOptions();
-    context.actions.bind("skeleton.symmetric",
-                         {[&bones](bool) {
-                              SkeletonValues values = bones.values();
-                              values.symmetric = !values.symmetric;
-                              bones.setValues(values);
-                          },
-                          hasBones, [&bones] { return bones.values().symmetric; }});
 }
 
 } // namespace rigwright::editor

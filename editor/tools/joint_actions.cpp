@@ -84,13 +84,14 @@ KeyResult performJoints(Tool& tool, Document& document, const SkeletonValues& op
     const Edit edit = editOf(id);
     if (!edit)
         return {};
+    const std::uint64_t revision = document.revision();
     const Result<Findings> done = edit(document);
     // Somebody has to say who takes the weights over: the command of the menu asks.
     if (!done && done.error().code == "bone-weights-homeless")
         Q_EMIT tool.commandRequested(QStringLiteral("skeleton.delete"));
     else if (!done)
         tool.tell(done.error());
-    else
+    else if (document.revision() != revision)
         tool.tell(document.undoStack().undoText(), *done);
     return {true, nullptr};
 }

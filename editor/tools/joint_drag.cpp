@@ -255,7 +255,9 @@ bool JointDrag::commit() {
     }
     const SkeletonStep made = step(sequence);
     const bool changes = !(sequence.character() == m_document.character());
-    m_tool.tell(made.text, std::move(sequence).push(m_document, made));
+    const Findings findings = std::move(sequence).push(m_document, made);
+    if (changes) // else the step that could be undone is another one
+        m_tool.tell(made.text, findings);
     return changes;
 }
 

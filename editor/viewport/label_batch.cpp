@@ -36,7 +36,8 @@ QVariant asVariant(DataTexture& texture) {
 LabelBatch::LabelBatch(SceneContext& context) : m_context(context) {
     m_geometry = new Qt3DCore::QGeometry(context.root());
     m_buffer = new Qt3DCore::QBuffer(m_geometry);
-    addInterleaved(m_geometry, m_buffer, {{"position", 3}, {"place", 2}});
+    // By the name that Qt3D looks for: a geometry whose entity comes and goes is measured again.
+    addInterleaved(m_geometry, m_buffer, {{"vertexPosition", 3}, {"place", 2}});
     m_entity = makeDrawable(context.root(), m_geometry, 0, context.graph.hud);
     m_renderer = m_entity->componentsOfType<Qt3DRender::QGeometryRenderer>().constFirst();
     m_texture =

@@ -62,6 +62,7 @@ private Q_SLOTS:
     void nothingGetsAScale();
     void theOtherSideDoesTheSameInTheMirror();
     void bonesOfTheCentreKeepToThePlane();
+    void whatHangsOnTheCentreStaysSymmetric();
     void bothSidesChosenGoAsTheLeftOne();
     void whatHasNoCounterpartIsListed();
     void headsAndTailsByNumbers();
@@ -150,6 +151,24 @@ void tst_move_joints::bonesOfTheCentreKeepToThePlane() {
         {.rotation = turn({0, 1, 0}, 30).rotation});
     QVERIFY(across);
     VERIFY_NEAR(Mat3d(modelOf(across->skeleton, "tail").linear()), Mat3d::Identity(), 1e-12);
+}
+
+void tst_move_joints::whatHangsOnTheCentreStaysSymmetric() {
+    const Skeleton before = twoArms();
+    for (const Vec3d& axis : {Vec3d(0, 0, 1), Vec3d(1, 0, 0), Vec3d(1, 2, 3)}) {
+        const auto edit = moveJoints(
+            before, {.bones = {bone(before, "hips")}, .symmetric = BonePlane{}},
+            {.translation = {0.2, 0.1, -0.3},
+             .rotation = turn(axis, 30).rotation,
+             .scale = {1.5, 0.7, 1.2},
+             .pivot = {0.1, 0.2, 0.3}});
+        QVERIFY(edit);
+        VERIFY_NEAR(headOf(edit->skeleton, "hips").x(), 0.0, 1e-12);
+        for (const auto& [left, right] :
+             {std::pair("arm.L", "arm.R"), std::pair("hand.L", "hand.R")})
+            VERIFY_NEAR(headOf(edit->skeleton, left), mirrored(headOf(edit->skeleton, right)),
+                        1e-12);
+    }
 }
 
 void tst_move_joints::bothSidesChosenGoAsTheLeftOne() {

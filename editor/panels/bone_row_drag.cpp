@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Judging places by the edit itself, and showing what it says.
-#include "editor/panels/bone_drag.h"
+#include "editor/panels/bone_row_drag.h"
 
 #include "editor/commands/bone_text.h"
 #include "editor/document/document.h"
@@ -27,7 +27,7 @@ constexpr int kScrollEdge = 20;
 constexpr int kScrollStep = 8;
 } // namespace
 
-BoneDrag::BoneDrag(Document& document, QTreeView& tree)
+BoneRowDrag::BoneRowDrag(Document& document, QTreeView& tree)
     : QObject(&tree), m_document(document), m_tree(tree) {
     m_opening.setSingleShot(true);
     m_opening.setInterval(kOpenAfter);
@@ -37,12 +37,12 @@ BoneDrag::BoneDrag(Document& document, QTreeView& tree)
             m_tree.expand(row);
     });
     m_scrolling.setInterval(kScrollEvery);
-    connect(&m_scrolling, &QTimer::timeout, this, &BoneDrag::scroll);
-    connect(&document, &Document::aboutToEdit, this, &BoneDrag::cancel);
-    connect(&document, &Document::changed, this, &BoneDrag::cancel);
+    connect(&m_scrolling, &QTimer::timeout, this, &BoneRowDrag::scroll);
+    connect(&document, &Document::aboutToEdit, this, &BoneRowDrag::cancel);
+    connect(&document, &Document::changed, this, &BoneRowDrag::cancel);
 }
 
-void BoneDrag::begin(std::vector<BoneIndex> bones) {
+void BoneRowDrag::begin(std::vector<BoneIndex> bones) {
     m_document.endOpenEdit();
     m_document.setOpenEdit(true);
     m_active = true;
@@ -61,7 +61,7 @@ void BoneDrag::begin(std::vector<BoneIndex> bones) {
     }
 }
 
-void BoneDrag::moveTo(const QPoint& position, Qt::KeyboardModifiers modifiers) {
+void BoneRowDrag::moveTo(const QPoint& position, Qt::KeyboardModifiers modifiers) {
     if (!m_active)
         return;
     m_position = position;
@@ -79,7 +79,7 @@ void BoneDrag::moveTo(const QPoint& position, Qt::KeyboardModifiers modifiers) {
 }
 
 /// By the edit itself: it knows every reason.
-void BoneDrag::judge() {
+void BoneRowDrag::judge() {
     m_opening.start();
     m_refusal.clear();
     if (m_overPlace) {
@@ -94,7 +94,7 @@ void BoneDrag::judge() {
     m_tree.viewport()->update();
 }
 
-void BoneDrag::say() {
+void BoneRowDrag::say() {
     m_label->setText(sentence());
     m_label->setVisible(m_overPlace);
     m_label->raise();
@@ -104,7 +104,7 @@ void BoneDrag::say() {
     m_label->setFixedHeight(m_label->heightForWidth(m_label->width()));
 }
 
-QString BoneDrag::sentence() const {
+QString BoneRowDrag::sentence() const {
     if (!m_overPlace)
         return {};
     if (!m_refusal.isEmpty())
@@ -117,7 +117,7 @@ QString BoneDrag::sentence() const {
                : tr("Hang below %1; Alt: at its end.").arg(parent);
 }
 
-void BoneDrag::placeLabel() {
+void BoneRowDrag::placeLabel() {
     const QRect area = m_tree.viewport()->rect();
     QPoint at = m_position + QPoint(px(12), px(16));
     if (at.y() + m_label->height() > area.bottom())
@@ -126,7 +126,7 @@ void BoneDrag::placeLabel() {
     m_label->move(at);
 }
 
-void BoneDrag::scroll() {
+void BoneRowDrag::scroll() {
     const QRect area = m_tree.viewport()->rect();
     if (!area.contains(m_position))
         return;
@@ -140,7 +140,7 @@ void BoneDrag::scroll() {
         moveTo(m_position, m_modifiers);
 }
 
-std::optional<BoneDrop> BoneDrag::drop() {
+std::optional<BoneDrop> BoneRowDrag::drop() {
     if (!m_active)
         return std::nullopt;
     const bool can = m_overPlace && m_refusal.isEmpty();
@@ -151,12 +151,12 @@ std::optional<BoneDrop> BoneDrag::drop() {
     return can ? std::optional(std::exchange(m_drop, {})) : std::nullopt;
 }
 
-void BoneDrag::cancel() {
+void BoneRowDrag::cancel() {
     if (m_active)
         end();
 }
 
-void BoneDrag::end() {
+void BoneRowDrag::end() {
     m_active = false;
     m_document.setOpenEdit(false);
     m_opening.stop();
@@ -166,11 +166,11 @@ void BoneDrag::end() {
     m_tree.viewport()->update();
 }
 
-BoneIndex BoneDrag::target() const {
+BoneIndex BoneRowDrag::target() const {
     return m_active && m_refusal.isEmpty() ? m_drop.parent : BoneIndex();
 }
 
-void BoneDrag::paintGround(QPainter& painter) const {
+void BoneRowDrag::paintGround(QPainter& painter) const {
     if (!m_active || !m_overPlace || m_drop.parent.isValid())
         return;
     // Below the lowest row: the pointer is there, so that there is some.

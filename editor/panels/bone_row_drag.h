@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// BoneDrag: rows of the bones tree drawn by the pointer onto the bone that they shall hang below.
+/// BoneRowDrag: rows of the bones tree drawn by the pointer onto the bone that they shall hang below.
 #pragma once
 
 #include "core/base/index.h"
@@ -33,10 +33,10 @@ struct BoneDrop {
 /// rows: they become roots. Says beside the pointer what would come of it, or why it cannot be;
 /// opens rows that are waited on, and scrolls at the edges. Whatever else is done to the document
 /// ends it without a trace. Not a drag of the window system: nothing of it could leave the tree.
-class BoneDrag : public QObject {
+class BoneRowDrag : public QObject {
     Q_OBJECT
 public:
-    BoneDrag(Document& document, QTreeView& tree);
+    BoneRowDrag(Document& document, QTreeView& tree);
 
     [[nodiscard]] bool isActive() const { return m_active; }
     void begin(std::vector<BoneIndex> bones);
