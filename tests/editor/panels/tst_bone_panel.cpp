@@ -45,7 +45,7 @@ private Q_SLOTS:
     void aTypedHeadTakesAlongWhatIsBelow() {
         open(kLower);
         const Character before = m_document->character();
-        type(m_panel->head(0), QStringLiteral("0.5 m + 10"));
+        type(m_panel->head(0), QStringLiteral("50 + 10"));
         QVERIFY(near(headOf(kLower), {0.6, 0.0, 0.0}));
         QVERIFY(near(headOf(kHelper), {1.1, 0.0, 0.0}));
         QCOMPARE(m_panel->tail(0)->value(), 110.0);
