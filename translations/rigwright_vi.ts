@@ -5597,7 +5597,7 @@
     </message>
     <message>
         <source>Quadruped</source>
-        <translation>Thú bốn chân</translation>
+        <translation>Bốn chân</translation>
     </message>
 </context>
 <context>

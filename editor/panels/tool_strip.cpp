@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace rigwright::editor {
@@ -24,6 +25,8 @@ constexpr const char* kOrder[] = {"select",        "fit",    "lasso",  "",      
                                   "create-bone",   "",       "paint",  "smooth", "gradient",
                                   "weights.flood", "sample", "mirror", "",       "move",
                                   "rotate",        "scale"};
+constexpr int kButtonSize = 32;
+constexpr int kLeastHeight = 22;
 constexpr const char* kMirrorCommands[] = {"weights.mirror-left", "weights.mirror-right"};
 
 } // namespace
@@ -41,13 +44,16 @@ ToolStrip::ToolStrip(Document& document, ToolStage& tools, QWidget* parent)
             column->addSpacing(px(4));
             column->addWidget(makeLine(Qt::Horizontal, px(24)), 0, Qt::AlignHCenter);
             column->addSpacing(px(4));
+            ++m_gaps;
             continue;
         }
         QToolButton* button = tools.find(id)                  ? makeTool(id)
                               : id == QLatin1String("mirror") ? makeMirror()
                                                               : makeCommand(id);
         column->addWidget(button, 0, Qt::AlignHCenter);
+        m_all.append(button);
     }
+    column->setSizeConstraint(QLayout::SetNoConstraint); // see minimumSizeHint()
     column->addStretch(1);
     connect(&tools, &ToolStage::currentChanged, this, &ToolStrip::follow);
     connect(&document, &Document::changed, this, &ToolStrip::follow);
@@ -55,12 +61,27 @@ ToolStrip::ToolStrip(Document& document, ToolStage& tools, QWidget* parent)
     follow();
 }
 
+int ToolStrip::between() const {
+    return 2 * px(4) + m_gaps * (2 * px(4) + 1);
+}
+
+QSize ToolStrip::minimumSizeHint() const {
+    return {px(40), between() + int(m_all.size()) * px(kLeastHeight)};
+}
+
+void ToolStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const int room = (height() - between()) / std::max(1, int(m_all.size()));
+    for (QToolButton* button : m_all)
+        button->setFixedHeight(std::clamp(room, px(kLeastHeight), px(kButtonSize)));
+}
+
 QToolButton* ToolStrip::makeButton(const QString& icon) {
     auto* button = new QToolButton;
     button->setProperty("kind", "strip");
     button->setIcon(themeIcon(icon, IconTint::Strip));
     button->setIconSize(QSize(px(20), px(20)));
-    button->setFixedSize(px(32), px(32));
+    button->setFixedSize(px(kButtonSize), px(kButtonSize));
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }

@@ -3,6 +3,7 @@
 /// ToolStrip: one button a tool, at the left of the picture.
 #pragma once
 
+#include <QList>
 #include <QMap>
 #include <QWidget>
 
@@ -23,11 +24,19 @@ public:
         return m_buttons.value(toolId, m_commands.value(toolId));
     }
 
+    /// In low windows the buttons are lower, down to the size of their icons.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     /// A command of the table of actions was chosen here.
     void commandRequested(const QString& actionId);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    /// What is not buttons: margins, and the lines between groups.
+    [[nodiscard]] int between() const;
     QToolButton* makeButton(const QString& icon);
     QToolButton* makeTool(const QString& id);
     QToolButton* makeCommand(const QString& actionId);
@@ -37,6 +46,8 @@ private:
     Document& m_document;
     ToolStage& m_tools;
     QMap<QString, QToolButton*> m_buttons;
+    QList<QToolButton*> m_all; ///< in their order
+    int m_gaps = 0;
     QMap<QString, QToolButton*> m_commands; ///< those that need a mesh with weights
 };
 
