@@ -3508,14 +3508,6 @@
         <translation>ละบทบาทของฮิวแมนนอยด์ที่ไม่รู้จัก หรือที่กระดูกไม่มีอยู่หรือมีบทบาทแล้ว</translation>
     </message>
     <message>
-        <source>Select a bone first.</source>
-        <translation>เลือกกระดูกก่อน</translation>
-    </message>
-    <message>
-        <source>Select bones, and last the one that they go to.</source>
-        <translation>เลือกกระดูก โดยเลือกชิ้นปลายทางเป็นชิ้นสุดท้าย</translation>
-    </message>
-    <message>
         <source>a scale of 0 at %1 leaves nothing to place a bone in</source>
         <translation>สเกล 0 ที่ %1 ไม่เหลือที่ให้วางกระดูก</translation>
     </message>
@@ -4461,16 +4453,8 @@
         <translation>เลือก(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Pose</source>
-        <translation>ท่า(&amp;P)</translation>
-    </message>
-    <message>
         <source>&amp;Weights</source>
         <translation>น้ำหนัก(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Wind&amp;ow</source>
-        <translation>หน้าต่าง(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
@@ -4519,6 +4503,14 @@
     <message>
         <source>S&amp;keleton</source>
         <translation>โครงกระดูก(&amp;K)</translation>
+    </message>
+    <message>
+        <source>P&amp;ose</source>
+        <translation>ท่า(&amp;O)</translation>
+    </message>
+    <message>
+        <source>W&amp;indow</source>
+        <translation>หน้าต่าง(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -7116,21 +7108,6 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
-    <name>rigwright::editor::BoneDrag</name>
-    <message>
-        <source>Hang on no bone, as a root.</source>
-        <translation>ไม่อยู่ใต้กระดูกใด เป็นราก</translation>
-    </message>
-    <message>
-        <source>Hang at the end of %1.</source>
-        <translation>ต่อที่ปลายของ %1</translation>
-    </message>
-    <message>
-        <source>Hang below %1; Alt: at its end.</source>
-        <translation>อยู่ใต้ %1 กด Alt: ต่อที่ปลาย</translation>
-    </message>
-</context>
-<context>
     <name>rigwright::editor::BoneMapModel</name>
     <message>
         <source>bone %1</source>
@@ -7256,6 +7233,21 @@ Do you want to delete it anyway?</source>
     <message>
         <source>No bone begins where this one ends. Extrude one from it to place its end.</source>
         <translation>ไม่มีกระดูกเริ่มที่ปลายของกระดูกนี้ ดึงกระดูกใหม่ออกมาเพื่อกำหนดปลาย</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BoneRowDrag</name>
+    <message>
+        <source>Hang on no bone, as a root.</source>
+        <translation>ไม่อยู่ใต้กระดูกใด เป็นราก</translation>
+    </message>
+    <message>
+        <source>Hang at the end of %1.</source>
+        <translation>ต่อที่ปลายของ %1</translation>
+    </message>
+    <message>
+        <source>Hang below %1; Alt: at its end.</source>
+        <translation>อยู่ใต้ %1 กด Alt: ต่อที่ปลาย</translation>
     </message>
 </context>
 <context>
@@ -8171,7 +8163,7 @@ Do you want to delete it anyway?</source>
     </message>
     <message>
         <source>Replace the skeleton that moves the meshes?</source>
-        <translation>แทนที่โครงกระดูกที่ขยับเมชอยู่หรือไม่</translation>
+        <translation>แทนที่โครงกระดูกที่ขยับเมชอยู่หรือไม่?</translation>
     </message>
     <message numerus="yes">
         <source>Meshes are bound to %n bones. The new skeleton takes their place: their weights and keys go. Undo brings everything back.</source>
@@ -8181,7 +8173,7 @@ Do you want to delete it anyway?</source>
     </message>
     <message>
         <source>Replace the bones that are there?</source>
-        <translation>แทนที่กระดูกที่มีอยู่หรือไม่</translation>
+        <translation>แทนที่กระดูกที่มีอยู่หรือไม่?</translation>
     </message>
     <message numerus="yes">
         <source>There are %n bones that move no mesh. They can go, or stay beside the new ones.</source>

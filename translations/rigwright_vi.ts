@@ -3508,14 +3508,6 @@
         <translation>các vai trò dạng người không rõ, hoặc xương của chúng không có hay đã có vai trò, đã bị bỏ qua</translation>
     </message>
     <message>
-        <source>Select a bone first.</source>
-        <translation>Hãy chọn một xương trước.</translation>
-    </message>
-    <message>
-        <source>Select bones, and last the one that they go to.</source>
-        <translation>Hãy chọn các xương, và sau cùng là xương mà chúng đi tới.</translation>
-    </message>
-    <message>
         <source>a scale of 0 at %1 leaves nothing to place a bone in</source>
         <translation>Tỉ lệ 0 tại %1 không còn chỗ để đặt xương.</translation>
     </message>
@@ -4438,7 +4430,7 @@
     <name>Menus</name>
     <message>
         <source>&amp;File</source>
-        <translation>Tệ&amp;p</translation>
+        <translation>&amp;Tệp</translation>
     </message>
     <message>
         <source>&amp;New from sample</source>
@@ -4458,19 +4450,11 @@
     </message>
     <message>
         <source>Se&amp;lect</source>
-        <translation>Chọ&amp;n</translation>
-    </message>
-    <message>
-        <source>&amp;Pose</source>
-        <translation>Tư t&amp;hế</translation>
+        <translation>&amp;Lựa chọn</translation>
     </message>
     <message>
         <source>&amp;Weights</source>
-        <translation>&amp;Trọng số</translation>
-    </message>
-    <message>
-        <source>Wind&amp;ow</source>
-        <translation>&amp;Cửa sổ</translation>
+        <translation>Trọ&amp;ng số</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
@@ -4518,7 +4502,15 @@
     </message>
     <message>
         <source>S&amp;keleton</source>
-        <translation>Bộ xươn&amp;g</translation>
+        <translation>&amp;Khung xương</translation>
+    </message>
+    <message>
+        <source>P&amp;ose</source>
+        <translation>Tư t&amp;hế</translation>
+    </message>
+    <message>
+        <source>W&amp;indow</source>
+        <translation>&amp;Cửa sổ</translation>
     </message>
 </context>
 <context>
@@ -7116,21 +7108,6 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
-    <name>rigwright::editor::BoneDrag</name>
-    <message>
-        <source>Hang on no bone, as a root.</source>
-        <translation>Không nằm dưới xương nào, thành gốc.</translation>
-    </message>
-    <message>
-        <source>Hang at the end of %1.</source>
-        <translation>Nối vào cuối %1.</translation>
-    </message>
-    <message>
-        <source>Hang below %1; Alt: at its end.</source>
-        <translation>Đặt dưới %1; Alt: nối vào cuối xương đó.</translation>
-    </message>
-</context>
-<context>
     <name>rigwright::editor::BoneMapModel</name>
     <message>
         <source>bone %1</source>
@@ -7256,6 +7233,21 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>No bone begins where this one ends. Extrude one from it to place its end.</source>
         <translation>Không có xương nào bắt đầu ở cuối xương này. Hãy đùn một xương từ nó để đặt điểm cuối.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BoneRowDrag</name>
+    <message>
+        <source>Hang on no bone, as a root.</source>
+        <translation>Không nằm dưới xương nào, thành gốc.</translation>
+    </message>
+    <message>
+        <source>Hang at the end of %1.</source>
+        <translation>Nối vào cuối %1.</translation>
+    </message>
+    <message>
+        <source>Hang below %1; Alt: at its end.</source>
+        <translation>Đặt dưới %1; Alt: nối vào cuối xương đó.</translation>
     </message>
 </context>
 <context>
@@ -7391,7 +7383,7 @@ Bạn vẫn muốn xóa?</translation>
     </message>
     <message>
         <source>The bones of your character appear here. Build a skeleton into the mesh with Skeleton ▸ Fit template, or open a file that has one.</source>
-        <translation>Xương của nhân vật hiện ở đây. Dựng bộ xương vào lưới bằng Bộ xương ▸ Đặt khung mẫu, hoặc mở một tệp có sẵn.</translation>
+        <translation>Xương của nhân vật hiện ở đây. Dựng bộ xương vào lưới bằng Khung xương ▸ Đặt khung mẫu, hoặc mở một tệp có sẵn.</translation>
     </message>
 </context>
 <context>

@@ -141,10 +141,12 @@ public:
                           const QModelIndex&) const override {
         QComboBox* box = makeBoneBox(boneNames(m_skeleton), HumanoidDialog::tr("none"), parent);
         auto* self = const_cast<RoleDelegate*>(this);
-        QObject::connect(box, &QComboBox::activated, self, [self, box] {
+        const auto take = [self, box] {
             Q_EMIT self->commitData(box);
             Q_EMIT self->closeEditor(box);
-        });
+        };
+        QObject::connect(box, &QComboBox::activated, self, take);
+        QObject::connect(box->lineEdit(), &QLineEdit::returnPressed, self, take);
         return box;
     }
     void setEditorData(QWidget* editor, const QModelIndex& index) const override {

@@ -57,6 +57,7 @@
 #include <QWindow>
 
 #include <algorithm>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -111,7 +112,13 @@ MainWindow::MainWindow()
     connect(&m_range, &RangeOfMotion::sweepChanged, &m_actionsTimer, later);
     connect(&m_document.session(), &Session::selectionChanged, &m_actionsTimer, later);
     connect(&m_tools, &ToolStage::currentChanged, &m_actionsTimer, later);
-    connect(&m_tools, &ToolStage::hintsChanged, &m_actionsTimer, later); // steps of a tool's own
+    // Steps of a tool's own come and go with what its hints say.
+    connect(&m_tools, &ToolStage::hintsChanged, this, [this, had = false]() mutable {
+        const Tool& tool = m_tools.current();
+        const bool has = tool.canUndo() || tool.canRedo();
+        if (has || std::exchange(had, has))
+            m_actionsTimer.start();
+    });
     connect(&m_tools, &ToolStage::messageRequested, this,
             [this](const QString& message) { m_toasts->show(Severity::Info, message); });
     connect(&m_tools, &ToolStage::findingsReported, this,

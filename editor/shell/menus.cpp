@@ -118,7 +118,7 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
           "vertices.linked",
           "vertices.island",
           "vertices.weighted"});
-    fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "&Pose")), actions,
+    fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "P&ose")), actions,
          {"tool.move",
           "tool.rotate",
           "tool.scale",
@@ -194,7 +194,7 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
          {"animation.play", "", "animation.previous-frame", "animation.next-frame",
           "animation.first-frame", "animation.last-frame", "", "animation.loop",
           "animation.no-clip"});
-    QMenu* window = entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Wind&ow"));
+    QMenu* window = entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "W&indow"));
     dynamic.panels = entitled(new QMenu(window), QT_TRANSLATE_NOOP("Menus", "&Panels"));
     fill(*window, actions, {"workspace.skeleton", "workspace.weights", ""});
     window->addMenu(dynamic.panels);

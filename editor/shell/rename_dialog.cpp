@@ -348,6 +348,8 @@ Result<NameChanges> RenameDialog::wanted(const std::vector<BoneIndex>& bones) {
 }
 
 void RenameDialog::refresh() {
+    if (!m_rename)
+        return; // its fields are being filled for the first time
     const std::vector<BoneIndex> looked = bones();
     // An empty field to begin with is no mistake.
     const bool begins = way() == RenameWay::Replace && m_find->text().isEmpty();

@@ -366,8 +366,6 @@ constexpr auto kCoreSentences = std::to_array<const char*>({
     QT_TRANSLATE_NOOP("Core", "a skeleton can have %1 bones"),
     QT_TRANSLATE_NOOP("Core", "%1 meshes hang on no bones any more; their weights are gone with the skeleton"),
     QT_TRANSLATE_NOOP("Core", "roles of the humanoid that are not known, or whose bones are not there or have a role already, were left out"),
-    QT_TRANSLATE_NOOP("Core", "Select a bone first."),
-    QT_TRANSLATE_NOOP("Core", "Select bones, and last the one that they go to."),
     QT_TRANSLATE_NOOP("Core", "a scale of 0 at %1 leaves nothing to place a bone in"),
     QT_TRANSLATE_NOOP("Core", "the limb of %1 is not whole"),
     QT_TRANSLATE_NOOP("Core", "Give its roles in the humanoid map."),

@@ -91,6 +91,15 @@ private:
         QTest::keyClick(window, key[0].key(), key[0].keyboardModifiers());
     }
 
+    /// Bones that the action has something to do with.
+    void selectFor(const QString& id) {
+        Selection chosen = document().session().selection();
+        chosen.bones = {BoneIndex(kLower)};
+        if (id == QLatin1String("skeleton.merge") || id == QLatin1String("skeleton.parent"))
+            chosen.bones = {BoneIndex(kUpper), BoneIndex(kHelper)};
+        chosen.activeBone = chosen.bones.front();
+        document().session().setSelection(chosen);
+    }
     /// What each action of the tools does to what can be seen of it.
     std::map<QString, Check> consequences() {
         const auto says = [this](const QString& label) {
@@ -106,6 +115,7 @@ private:
                 return tools().isBusy() && overlay.circle && overlay.circle->label.contains(label);
             };
         };
+        const auto edits = [this] { return document().undoStack().count() == 1; };
         const BrushValues before = brush();
         return {
             {"pose.grab", says("Move")},
@@ -119,6 +129,16 @@ private:
             {"brush.larger", [this, before] { return brush().radiusPixels > before.radiusPixels; }},
             {"brush.pick-bone", [this] { return selection().activeBone == BoneIndex(kLower); }},
             {"brush.sample-weight", [this, before] { return brush().value != before.value; }},
+            {"joints.resize", says("Scale")},
+            {"skeleton.extrude", says("Extrude")},
+            {"skeleton.duplicate", says("Duplicate")},
+            {"skeleton.roll", says("Roll")},
+            {"skeleton.split", edits},
+            {"skeleton.merge", edits},
+            {"skeleton.dissolve", edits},
+            {"skeleton.delete", edits},
+            {"skeleton.parent", edits},
+            {"skeleton.unparent", edits},
             {"brush.mode-menu", [] { return QApplication::activePopupWidget() != nullptr; }},
         };
     }
@@ -147,6 +167,8 @@ private Q_SLOTS:
                 names = {QStringLiteral("select"), QStringLiteral("rotate")};
             else if (info.scope == ActionScope::Viewport)
                 names = {QStringLiteral("select"), QStringLiteral("move"), QStringLiteral("paint")};
+            else if (info.scope == ActionScope::Joints)
+                names = {QStringLiteral("joints"), QStringLiteral("create-bone")};
             for (const QString& name : names) {
                 for (const QKeySequence& key : actionKeys(info)) {
                     tools().setCurrent(name);
@@ -155,6 +177,8 @@ private Q_SLOTS:
                     selectBone(document().session(), BoneIndex(kUpper));
                     if (id == QLatin1String("brush.sample-weight"))
                         selectBone(document().session(), BoneIndex(kLower));
+                    if (info.scope == ActionScope::Joints)
+                        selectFor(id);
                     BrushValues odd = brush();
                     odd.value = 0.123;
                     tools().brushOptions().setValues(odd);
@@ -167,6 +191,10 @@ private Q_SLOTS:
                         popup->close();
                     tools().cancel();
                     QTest::keyRelease(canvas(), key[0].key(), key[0].keyboardModifiers());
+                    if (id.startsWith(QLatin1String("skeleton."))) {
+                        document().undo();
+                        document().undoStack().clear();
+                    }
                     QCOMPARE(document().undoStack().count(), 0);
                     ++keys;
                 }

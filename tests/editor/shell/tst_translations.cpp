@@ -175,13 +175,17 @@ bool isSameEverywhere(const QString& source) {
         // the name of the program
         QStringLiteral("Rigwright"), QStringLiteral("%1[*] — Rigwright"),
         // keys as they are printed on the keyboard
-        QStringLiteral("Ctrl"), QStringLiteral("Shift"), QStringLiteral("Esc"),
-        QStringLiteral("Alt+R"), QStringLiteral("F"), QStringLiteral("G"), QStringLiteral("R"),
-        QStringLiteral("S"), QStringLiteral("X Y Z"), QStringLiteral("0–9"),
+        QStringLiteral("Ctrl"), QStringLiteral("Shift"), QStringLiteral("Alt"),
+        QStringLiteral("Esc"), QStringLiteral("Enter"), QStringLiteral("Alt+R"),
+        QStringLiteral("F"), QStringLiteral("G"), QStringLiteral("R"), QStringLiteral("S"),
+        QStringLiteral("X Y Z"), QStringLiteral("0–9"),
         // units
         QStringLiteral("px"), QStringLiteral("m"), QStringLiteral("%1 px"), QStringLiteral("%1 cm"),
         QStringLiteral("%1 s"), QStringLiteral("%1 ms"), QStringLiteral("%1 mm"),
-        QStringLiteral("%1: %2"), QStringLiteral("%1 · %2"), QStringLiteral("× %1"), // signs alone
+        QStringLiteral("%1, %2, %3 cm"), QStringLiteral("%1 × %2"),
+        // the name of a program
+        QStringLiteral("Mixamo"), QStringLiteral("%1: %2"), QStringLiteral("%1 · %2"),
+        QStringLiteral("× %1"), // signs alone
         // the name of a colour map
         QStringLiteral("Cividis")};
     return same.contains(source);
@@ -274,6 +278,7 @@ private Q_SLOTS:
                     QString literal = match.next().captured(1).trimmed();
                     literal = literal.mid(1, literal.size() - 2).remove(seam);
                     literal.replace(QStringLiteral("\\n"), QStringLiteral("\n"));
+                    literal.replace(QStringLiteral("\\\\"), QStringLiteral("\\"));
                     if (!known.contains(literal))
                         unseen += file.fileName() + QStringLiteral(": ") + literal;
                 }
@@ -295,8 +300,10 @@ private Q_SLOTS:
         }
         QStringList gone;
         for (const Message& message : readMessages(tsFile(QStringLiteral("th")))) {
+            QString literal = message.source;
+            literal.replace(QStringLiteral("\\"), QStringLiteral("\\\\"));
             if (message.context == QLatin1String("Core") &&
-                !core.contains(QLatin1Char('"') + message.source + QLatin1Char('"')))
+                !core.contains(QLatin1Char('"') + literal + QLatin1Char('"')))
                 gone += message.source;
         }
         QVERIFY2(gone.isEmpty(), listed(gone));
