@@ -8312,6 +8312,10 @@ Do you want to delete it anyway?</source>
         <source>Fit template</source>
         <translation>วางแม่แบบ</translation>
     </message>
+    <message>
+        <source>No marker has its place in the body yet. Drag them there first.</source>
+        <translation>ยังไม่มีหมุดใดอยู่ตรงตำแหน่งในร่างกาย ลากหมุดไปวางก่อน</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::GradientTool</name>

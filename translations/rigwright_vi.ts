@@ -8312,6 +8312,10 @@ Bạn vẫn muốn xóa?</translation>
         <source>Fit template</source>
         <translation>Khớp khung mẫu</translation>
     </message>
+    <message>
+        <source>No marker has its place in the body yet. Drag them there first.</source>
+        <translation>Chưa mốc nào có chỗ trong cơ thể. Hãy kéo chúng vào trước.</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::GradientTool</name>

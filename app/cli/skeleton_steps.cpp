@@ -107,8 +107,11 @@ std::optional<Error> makeSymmetric(const SkeletonSteps& steps, Character& charac
 }
 
 std::optional<Error> convertRest(const SkeletonSteps& steps, Character& character) {
+    const HumanoidSearch search = humanoidOf(character);
+    if (const auto refusal = noHumanBody(search))
+        return refusal;
     const auto done =
-        convertRestPose(character, humanoidOf(character).map,
+        convertRestPose(character, search.map,
                         steps.restPose == "t" ? RestPoseKind::TPose : RestPoseKind::APose);
     return done ? std::nullopt : std::optional(done.error());
 }
@@ -132,8 +135,10 @@ std::optional<Error> reattach(const SkeletonSteps& steps, Character& character) 
 
 void rename(const SkeletonSteps& steps, Character& character, StepReport& report) {
     Skeleton& skeleton = character.skeleton;
+    const HumanoidSearch search = humanoidOf(character);
     const ConventionChanges changes =
-        toConvention(skeleton, humanoidOf(character).map, allBones(skeleton),
+        toConvention(skeleton, noHumanBody(search) ? HumanoidMap() : search.map,
+                     allBones(skeleton),
                      *conventionNamed(steps.names)); // checked before
     for (const BoneIndex bone : changes.unnamed)
         report.unnamed.push_back(skeleton.names[bone.value()]);

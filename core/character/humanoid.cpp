@@ -22,4 +22,9 @@ HumanoidSearch humanoidOf(const Character& character) {
     return search;
 }
 
+std::optional<Error> noHumanBody(const HumanoidSearch& search) {
+    return search.refusal && search.refusal->code != "humanoid-roles-missing" ? search.refusal
+                                                                              : std::nullopt;
+}
+
 } // namespace rigwright

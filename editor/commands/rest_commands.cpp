@@ -38,10 +38,13 @@ Result<Character> worked(RestInput input, RestOperation operation) {
     Character& character = input.character;
     if (operation == RestOperation::Reattach)
         return reattachMesh(character, input.mesh);
+    const HumanoidSearch search = humanoidOf(character);
+    if (const auto refusal = noHumanBody(search); refusal && operation != RestOperation::MakeBind)
+        return *refusal;
     Result<RestBakeReport> done =
         operation == RestOperation::MakeBind
             ? bakeRestPose(character, input.shown, RestBake::AsShown)
-            : convertRestPose(character, humanoidOf(character).map,
+            : convertRestPose(character, search.map,
                               operation == RestOperation::TPose ? RestPoseKind::TPose
                                                                 : RestPoseKind::APose);
     if (!done)

@@ -16,6 +16,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPainter>
 #include <QPushButton>
 #include <QStandardItemModel>
@@ -141,12 +142,16 @@ public:
                           const QModelIndex&) const override {
         QComboBox* box = makeBoneBox(boneNames(m_skeleton), HumanoidDialog::tr("none"), parent);
         auto* self = const_cast<RoleDelegate*>(this);
-        const auto take = [self, box] {
-            Q_EMIT self->commitData(box);
-            Q_EMIT self->closeEditor(box);
-        };
-        QObject::connect(box, &QComboBox::activated, self, take);
-        QObject::connect(box->lineEdit(), &QLineEdit::returnPressed, self, take);
+        // Afterwards: the Return that chose would else go on to the row and open it again.
+        QObject::connect(
+            box, &QComboBox::activated, self,
+            [self, box = QPointer<QComboBox>(box)] {
+                if (!box)
+                    return;
+                Q_EMIT self->commitData(box);
+                Q_EMIT self->closeEditor(box);
+            },
+            Qt::QueuedConnection);
         return box;
     }
     void setEditorData(QWidget* editor, const QModelIndex& index) const override {

@@ -98,8 +98,10 @@ void SkeletonDialogs::askNames() {
     m_c.tools.cancel();
     m_generation = m_c.document.generation();
     const Character& character = m_c.document.character();
+    const HumanoidSearch search = humanoidOf(character);
     m_names = new RenameDialog(
-        {character.skeleton, humanoidOf(character).map, m_c.document.session().selection().bones},
+        {character.skeleton, noHumanBody(search) ? HumanoidMap() : search.map,
+         m_c.document.session().selection().bones},
         &m_window);
     m_names->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_names, &QDialog::accepted, this, &SkeletonDialogs::acceptNames);

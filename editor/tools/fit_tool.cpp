@@ -108,7 +108,10 @@ void FitTool::guess() {
 }
 
 void FitTool::build() {
-    if (m_markers)
+    if (m_markers && m_markers->placed.none())
+        Q_EMIT messageRequested(
+            tr("No marker has its place in the body yet. Drag them there first."));
+    else if (m_markers)
         Q_EMIT buildRequested();
     else if (const QString why = problem(); !why.isEmpty())
         Q_EMIT messageRequested(why);

@@ -273,6 +273,22 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(path("no.glb")));
     }
 
+    void animalsAreNotMadeHumans() {
+        const CliRun run = runCli({"skeleton", path("quadruped.glb"), "--rest-pose", "t", "-o",
+                                   path("no.glb"), "--json"});
+        QCOMPARE(run.exitCode, 3);
+        QCOMPARE(run.json()["error"].toObject()["code"].toString(),
+                 QStringLiteral("humanoid-four-legs"));
+        QVERIFY(!QFile::exists(path("no.glb")));
+        // Only sides are written in another way: nothing gets the name of a human's bone.
+        const QJsonObject named =
+            done({path("quadruped.glb"), "--names", "ue5", "-o", path("named.glb")});
+        for (const QJsonValue& bone : named["bones"].toArray())
+            QVERIFY2(!bone["name"].toString().startsWith(QLatin1String("upperarm")) &&
+                         bone["name"].toString() != QLatin1String("pelvis"),
+                     qPrintable(bone["name"].toString()));
+    }
+
     void wrongUsageIsSaid_data() {
         QTest::addColumn<QStringList>("options");
         QTest::newRow("nothing") << QStringList{};

@@ -72,13 +72,13 @@ private Q_SLOTS:
         QVERIFY(!open()->map().of(HumanoidRole::Hips).isValid());
         QVERIFY(label("state")->text().contains(QStringLiteral("15 required roles have no bone")));
         typeBone(HumanoidRole::Hips, "hips");
-        typeBone(HumanoidRole::LeftUpperArm, "upper_arm.L");
+        typeBone(HumanoidRole::LeftToes, "toe.L");
         const Skeleton& skeleton = document().character().skeleton;
         QCOMPARE(open()->map().of(HumanoidRole::Hips), findBone(skeleton, "hips"));
         QCOMPARE(open()->map()[HumanoidRole::Hips].evidence, RoleEvidence::ByHand);
         QVERIFY(cell(HumanoidRole::Hips, HumanoidDialog::Sure).contains(QStringLiteral("by hand")));
         // The bone is shown in the picture, and a side alone is a problem.
-        QCOMPARE(document().session().selection().activeBone, findBone(skeleton, "upper_arm.L"));
+        QCOMPARE(document().session().selection().activeBone, findBone(skeleton, "toe.L"));
         QVERIFY(label("problems")->text().contains(QStringLiteral("the other side")));
         QVERIFY(bytesOf(document()) == before);
         QTest::mouseClick(button("accept"), Qt::LeftButton);

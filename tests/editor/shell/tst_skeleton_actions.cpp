@@ -363,8 +363,8 @@ private Q_SLOTS:
         document().reset(armCharacter(), {});
         const auto before = bytesOf(document());
         trigger("skeleton.t-pose");
-        QVERIFY(toast().contains(QStringLiteral("arms of the body are not known")));
-        QVERIFY(toast().contains(QStringLiteral("humanoid map"))); // what to do about it
+        QVERIFY(toast().contains(QStringLiteral("not a humanoid")));
+        QVERIFY(toast().contains(QStringLiteral("roles by hand"))); // what to do about it
         QVERIFY(bytesOf(document()) == before);
     }
 
