@@ -3539,6 +3539,10 @@
         <source>Give its roles in the humanoid map.</source>
         <translation>กำหนดบทบาทในแผนผังฮิวแมนนอยด์</translation>
     </message>
+    <message>
+        <source>a piece of the mesh that is %1 % as large as the body stands apart and was left out: show the mesh that is meant alone</source>
+        <translation>มีชิ้นส่วนเมชขนาด %1 % ของร่างกายแยกอยู่ต่างหากและถูกเว้นไว้: แสดงเฉพาะเมชที่ต้องการ</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -5590,6 +5594,10 @@
     <message>
         <source>Quadruped</source>
         <translation>สัตว์สี่ขา</translation>
+    </message>
+    <message>
+        <source>Another body was left out</source>
+        <translation>เว้นร่างกายอีกร่างหนึ่งไว้</translation>
     </message>
 </context>
 <context>

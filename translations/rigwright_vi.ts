@@ -3539,6 +3539,10 @@
         <source>Give its roles in the humanoid map.</source>
         <translation>Hãy gán vai trò trong bản đồ dạng người.</translation>
     </message>
+    <message>
+        <source>a piece of the mesh that is %1 % as large as the body stands apart and was left out: show the mesh that is meant alone</source>
+        <translation>một mảnh lưới lớn bằng %1 % cơ thể đứng tách riêng và bị bỏ ra: hãy chỉ hiện lưới cần dùng</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -5590,6 +5594,10 @@
     <message>
         <source>Quadruped</source>
         <translation>Bốn chân</translation>
+    </message>
+    <message>
+        <source>Another body was left out</source>
+        <translation>Một cơ thể khác bị bỏ ra</translation>
     </message>
 </context>
 <context>

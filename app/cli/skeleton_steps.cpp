@@ -16,6 +16,8 @@
 #include "core/skeleton/templates.h"
 
 #include <algorithm>
+#include <string>
+#include <tuple>
 #include <utility>
 
 namespace rigwright::cli {
@@ -38,6 +40,26 @@ TemplateOptions optionsOf(const SkeletonSteps& steps, TemplateKind kind) {
     options.face = steps.face;
     options.ends = options.ends && !steps.noEnds;
     return options;
+}
+
+/// A number that was asked for where the template has none, or another one, always.
+std::optional<Error> withoutChoice(const SkeletonSteps& steps, TemplateKind kind) {
+    const TemplateInfo& info = infoOf(kind);
+    const std::tuple<const char*, std::optional<int>, TemplateCount> counts[] = {
+        {"--spine", steps.spine, info.spine},
+        {"--neck", steps.neck, info.neck},
+        {"--fingers", steps.fingers, info.fingers},
+        {"--finger-bones", steps.fingerBones, info.fingerBones},
+        {"--twist", steps.twist, info.twist},
+        {"--chain", steps.chain, info.chain},
+    };
+    for (const auto& [option, wanted, range] : counts)
+        if (wanted && range.isFixed() && *wanted != range.usual)
+            return Error{"template-count",
+                         std::string(option) + ": the template '" + std::string(info.name) +
+                             "' always has " + std::to_string(range.usual),
+                         "", std::string("leave ") + option + " out, or take another template"};
+    return std::nullopt;
 }
 
 /// Where the joints of a template go: by markers for bodies on two legs, else by the bounds.
@@ -73,6 +95,8 @@ std::optional<Error> makeRoom(const SkeletonSteps& steps, Character& character,
 std::optional<Error> putTemplate(const SkeletonSteps& steps, Character& character,
                                  Findings& findings) {
     const TemplateKind kind = *templateNamed(steps.templateName); // checked before
+    if (std::optional<Error> error = withoutChoice(steps, kind))
+        return error;
     const Result<SkeletonTemplate> from = makeTemplate(kind, optionsOf(steps, kind));
     if (!from)
         return from.error();
@@ -110,9 +134,8 @@ std::optional<Error> convertRest(const SkeletonSteps& steps, Character& characte
     const HumanoidSearch search = humanoidOf(character);
     if (const auto refusal = noHumanBody(search))
         return refusal;
-    const auto done =
-        convertRestPose(character, search.map,
-                        steps.restPose == "t" ? RestPoseKind::TPose : RestPoseKind::APose);
+    const auto done = convertRestPose(
+        character, search.map, steps.restPose == "t" ? RestPoseKind::TPose : RestPoseKind::APose);
     return done ? std::nullopt : std::optional(done.error());
 }
 
@@ -137,8 +160,7 @@ void rename(const SkeletonSteps& steps, Character& character, StepReport& report
     Skeleton& skeleton = character.skeleton;
     const HumanoidSearch search = humanoidOf(character);
     const ConventionChanges changes =
-        toConvention(skeleton, noHumanBody(search) ? HumanoidMap() : search.map,
-                     allBones(skeleton),
+        toConvention(skeleton, noHumanBody(search) ? HumanoidMap() : search.map, allBones(skeleton),
                      *conventionNamed(steps.names)); // checked before
     for (const BoneIndex bone : changes.unnamed)
         report.unnamed.push_back(skeleton.names[bone.value()]);

@@ -178,6 +178,15 @@ void BodyGrid::joinPieces() {
     std::vector<std::uint8_t> kept(m_cells.size());
     for (std::uint32_t voxel = 0; voxel < m_cells.size(); ++voxel)
         kept[voxel] = joined[pieces[voxel]];
+    std::size_t keptCount = 0;
+    std::size_t largestLeft = 0;
+    for (std::size_t piece = 0; piece < sizes.size(); ++piece) {
+        if (joined[piece] != 0)
+            keptCount += sizes[piece];
+        else if (!shells[piece].empty())
+            largestLeft = std::max(largestLeft, sizes[piece]);
+    }
+    m_leftOut = double(largestLeft) / double(keptCount);
     keepOnly(kept);
 }
 

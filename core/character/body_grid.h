@@ -30,6 +30,9 @@ public:
     /// than about `mostVoxels`.
     BodyGrid(const Mesh& mesh, std::size_t resolution, std::size_t mostVoxels);
 
+    /// The largest piece that stands apart and was left out, crumbs aside, in parts of all that was
+    /// kept; 0 where there is none.
+    [[nodiscard]] double leftOut() const { return m_leftOut; }
     [[nodiscard]] std::size_t voxelCount() const { return m_cells.size(); }
     [[nodiscard]] double voxelSize() const { return m_voxelSize; }
     [[nodiscard]] int size(int axis) const { return m_sizes[std::size_t(axis)]; } ///< in cells
@@ -98,6 +101,7 @@ private:
     std::vector<std::array<int, 3>> m_cells; ///< by voxel
     std::vector<std::uint8_t> m_deep;
     std::vector<std::uint32_t> m_voxels; ///< by cell
+    double m_leftOut = 0.0;
     std::vector<Link> m_links;
 };
 

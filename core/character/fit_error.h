@@ -34,6 +34,9 @@ inline constexpr std::string_view kFitLies =
     "the body does not stand upright: it leans by %1°, and is fitted as it lies";
 inline constexpr std::string_view kFitAsymmetric =
     "the two sides of the mesh differ by %1 % of its height on average";
+inline constexpr std::string_view kFitOtherBody =
+    "a piece of the mesh that is %1 % as large as the body stands apart and was left out: show the "
+    "mesh that is meant alone";
 inline constexpr std::string_view kFitNoNeck =
     "the neck could not be told from the shape and lies where it mostly does: check its marker";
 inline constexpr std::string_view kFitNoWrists =

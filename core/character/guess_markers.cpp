@@ -19,6 +19,9 @@ constexpr std::size_t kMostVoxels = 600'000;
 /// Sides that differ by no more are made images of one another, in heights.
 constexpr double kSameSides = 0.012;
 
+/// A piece left out that is as large is no prop, in parts of the body.
+constexpr double kOtherBody = 0.3;
+
 Mesh inBodySpace(const Mesh& mesh, const Affine3d& bodyFromModel) {
     Mesh body;
     body.positions.reserve(mesh.vertexCount());
@@ -55,6 +58,12 @@ void sayProportions(Findings& findings, std::string_view sentence) {
     findings.push_back({"fit-proportions", Severity::Info, 1, "", std::string(sentence), ""});
 }
 
+void sayOtherBody(Findings& findings, double share) {
+    const std::string sentence =
+        filled(kFitOtherBody, {std::to_string(std::lround(100.0 * share))});
+    findings.push_back({"fit-other-body", Severity::Warning, 1, "", sentence, ""});
+}
+
 } // namespace
 
 Result<MarkerGuess> guessMarkers(const Mesh& mesh) {
@@ -75,6 +84,8 @@ Result<MarkerGuess> guessMarkers(const Mesh& mesh) {
     markers[FitMarker::Chest] = trunk.chest;
     markers[FitMarker::Spine] = trunk.spine;
     markers[FitMarker::Hips] = trunk.hips;
+    if (grid.leftOut() > kOtherBody)
+        sayOtherBody(guess.findings, grid.leftOut());
     if (!legs->neck.isSure)
         sayProportions(guess.findings, kFitNoNeck);
     bool wristsAreSure = true;

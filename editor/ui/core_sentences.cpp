@@ -347,6 +347,7 @@ constexpr auto kCoreSentences = std::to_array<const char*>({
     QT_TRANSLATE_NOOP("Core", "the feet do not tell where the body looks: +Z is taken as forward"),
     QT_TRANSLATE_NOOP("Core", "the body does not stand upright: it leans by %1°, and is fitted as it lies"),
     QT_TRANSLATE_NOOP("Core", "the two sides of the mesh differ by %1 % of its height on average"),
+    QT_TRANSLATE_NOOP("Core", "a piece of the mesh that is %1 % as large as the body stands apart and was left out: show the mesh that is meant alone"),
     QT_TRANSLATE_NOOP("Core", "the neck could not be told from the shape and lies where it mostly does: check its marker"),
     QT_TRANSLATE_NOOP("Core", "the wrists could not be told from the shape and lie where they mostly do: check their markers"),
     QT_TRANSLATE_NOOP("Core", "the mesh %1 would hang on more than %2 bones"),

@@ -186,6 +186,7 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"fit-facing-unsure", QT_TRANSLATE_NOOP("Messages", "Where the body looks is not certain")},
     {"fit-lies", QT_TRANSLATE_NOOP("Messages", "The body does not stand upright")},
     {"fit-asymmetric", QT_TRANSLATE_NOOP("Messages", "The two sides of the mesh differ")},
+    {"fit-other-body", QT_TRANSLATE_NOOP("Messages", "Another body was left out")},
     {"fit-proportions", QT_TRANSLATE_NOOP("Messages", "Some markers were placed by proportion")},
 });
 

@@ -305,6 +305,8 @@ private Q_SLOTS:
             << QStringList{"--template", "biped", "--spine", "many", "-o", "$no.glb"};
         QTest::newRow("a count beyond the template")
             << QStringList{"--template", "biped", "--spine", "9", "--replace", "-o", "$no.glb"};
+        QTest::newRow("a count where the template has no choice")
+            << QStringList{"--template", "ue5", "--spine", "3", "--replace", "-o", "$no.glb"};
         QTest::newRow("an unknown kind") << QStringList{"--names", "ue5", "-o", "$no.obj"};
         QTest::newRow("a third side") << QStringList{"--symmetrise", "up", "-o", "$no.glb"};
         QTest::newRow("a third pose") << QStringList{"--rest-pose", "y", "-o", "$no.glb"};

@@ -188,6 +188,7 @@ private Q_SLOTS:
     void whatIsNoStandingBodyIsRefusedWithAReason();
     void theNumberOfThreadsDoesNotMatter();
     void aLyingBodyIsFittedAndSaid();
+    void aSecondBodyIsLeftOutAndSaid();
     void markersAreNamedAndMirroredInPairs();
     void aMovedMarkerTakesItsCounterpartAlong();
     void defaultsStandInTheBox();
@@ -391,6 +392,25 @@ void tst_guess_markers::aLyingBodyIsFittedAndSaid() {
     const auto lean = QRegularExpression(QStringLiteral("leans by (\\d+)°")).match(detail);
     QVERIFY2(lean.hasMatch(), qPrintable(detail));
     QVERIFY2(std::abs(lean.captured(1).toInt() - 90) <= 8, qPrintable(detail));
+}
+
+void tst_guess_markers::aSecondBodyIsLeftOutAndSaid() {
+    const Mesh one = restOf(*makeSample("mannequin")).mesh;
+    Mesh two = one;
+    const auto count = std::uint32_t(one.vertexCount());
+    for (const Vec3f& place : one.positions)
+        two.positions.push_back(place + Vec3f(4.0f, 0.0f, 0.0f));
+    two.normals.clear();
+    const auto corners = std::uint32_t(one.cornerVertices.size());
+    for (std::size_t face = 1; face < one.faceOffsets.size(); ++face)
+        two.faceOffsets.push_back(one.faceOffsets[face] + corners);
+    for (const std::uint32_t corner : one.cornerVertices)
+        two.cornerVertices.push_back(corner + count);
+    const auto guess = guessMarkers(two);
+    QVERIFY2(guess, guess ? "" : guess.error().detail.c_str());
+    QVERIFY(std::ranges::any_of(
+        guess->findings, [](const Finding& finding) { return finding.code == "fit-other-body"; }));
+    QVERIFY(guessMarkers(one)->findings.empty());
 }
 
 void tst_guess_markers::markersAreNamedAndMirroredInPairs() {
