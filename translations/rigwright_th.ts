@@ -1284,10 +1284,6 @@
         <translation>แก้ไขแบบสมมาตร(&amp;Y)</translation>
     </message>
     <message>
-        <source>What is done to a bone is done to its counterpart on the other side, too.</source>
-        <translation>สิ่งที่ทำกับกระดูกจะทำกับคู่ของมันอีกข้างด้วย</translation>
-    </message>
-    <message>
         <source>Symmetrise left → ri&amp;ght</source>
         <translation>ทำให้สมมาตร ซ้าย → ขวา(&amp;G)</translation>
     </message>
@@ -1370,6 +1366,10 @@
     <message>
         <source>Rename many bon&amp;es…</source>
         <translation>เปลี่ยนชื่อกระดูกหลายชิ้น(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Bones are moved, turned, rolled, drawn out and copied on both sides at once.</source>
+        <translation>ย้าย หมุน กลิ้ง ดึงต่อ และทำสำเนากระดูกทั้งสองข้างพร้อมกัน</translation>
     </message>
 </context>
 <context>

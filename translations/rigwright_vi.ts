@@ -1284,10 +1284,6 @@
         <translation>Sửa đố&amp;i xứng</translation>
     </message>
     <message>
-        <source>What is done to a bone is done to its counterpart on the other side, too.</source>
-        <translation>Làm gì với một xương thì xương tương ứng bên kia cũng được làm như vậy.</translation>
-    </message>
-    <message>
         <source>Symmetrise left → ri&amp;ght</source>
         <translation>Đối xứng trái → &amp;phải</translation>
     </message>
@@ -1370,6 +1366,10 @@
     <message>
         <source>Rename many bon&amp;es…</source>
         <translation>Đổi tên nhiề&amp;u xương…</translation>
+    </message>
+    <message>
+        <source>Bones are moved, turned, rolled, drawn out and copied on both sides at once.</source>
+        <translation>Xương được dời, xoay, xoay quanh trục, đùn và nhân đôi ở cả hai bên cùng lúc.</translation>
     </message>
 </context>
 <context>

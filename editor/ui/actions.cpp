@@ -312,7 +312,7 @@ constexpr auto kActions = std::to_array<ActionInfo>({
     {"skeleton.orient", Window, "", "roll", QT_TRANSLATE_NOOP("Actions", "Orien&t bones…"),
      QT_TRANSLATE_NOOP("Actions", "Recalculates the axes of the selected bones: which one lies along the bone, and where another one points.")},
     {"skeleton.symmetric", Window, "", "", QT_TRANSLATE_NOOP("Actions", "S&ymmetrical editing"),
-     QT_TRANSLATE_NOOP("Actions", "What is done to a bone is done to its counterpart on the other side, too."), true},
+     QT_TRANSLATE_NOOP("Actions", "Bones are moved, turned, rolled, drawn out and copied on both sides at once."), true},
     {"skeleton.symmetrise-left", Window, "", "mirror", QT_TRANSLATE_NOOP("Actions", "Symmetrise left → ri&ght"),
      QT_TRANSLATE_NOOP("Actions", "Makes the right side the image of the left one; missing bones are made, and listed where a side has no counterpart.")},
     {"skeleton.symmetrise-right", Window, "", "mirror", QT_TRANSLATE_NOOP("Actions", "Symmetrise rig&ht → left"),
