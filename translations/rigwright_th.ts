@@ -8198,16 +8198,8 @@ Do you want to delete it anyway?</source>
         <translation>สร้างโครงกระดูกไม่ได้</translation>
     </message>
     <message>
-        <source>Something else was done since: go back to the step in the history.</source>
-        <translation>มีการแก้ไขอื่นหลังจากนั้นแล้ว: กลับไปที่ขั้นนั้นในประวัติ</translation>
-    </message>
-    <message>
         <source>Bind…</source>
         <translation>ผูกกับกระดูก…</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>เลิกทำ</translation>
     </message>
     <message numerus="yes">
         <source>%n bones built</source>

@@ -8198,16 +8198,8 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Không dựng được bộ xương</translation>
     </message>
     <message>
-        <source>Something else was done since: go back to the step in the history.</source>
-        <translation>Sau đó đã có thao tác khác: hãy quay lại bước này trong lịch sử.</translation>
-    </message>
-    <message>
         <source>Bind…</source>
         <translation>Gắn với xương…</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Hoàn tác</translation>
     </message>
     <message numerus="yes">
         <source>%n bones built</source>

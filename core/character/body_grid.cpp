@@ -57,6 +57,17 @@ bool BodyGrid::isSolid(const Vec3d& point) const {
     return at(cell[0], cell[1], cell[2]) != kNone;
 }
 
+std::uint32_t BodyGrid::nearestTo(const Vec3d& point) const {
+    std::uint32_t nearest = 0;
+    double best = std::numeric_limits<double>::infinity();
+    for (std::uint32_t voxel = 0; voxel < voxelCount(); ++voxel)
+        if (const double square = (centreOf(voxel) - point).squaredNorm(); square < best) {
+            best = square;
+            nearest = voxel;
+        }
+    return nearest;
+}
+
 double BodyGrid::depthAlong(const Vec3d& from, const Vec3d& unitDirection) const {
     const double step = 0.25 * m_voxelSize;
     double depth = 0.0;

@@ -52,6 +52,8 @@ public:
         const std::array<int, 3>& cell = m_cells[voxel];
         return m_origin + m_voxelSize * Vec3d(cell[0] + 0.5, cell[1] + 0.5, cell[2] + 0.5);
     }
+    /// The voxel whose centre is nearest; of equally near ones the first. Precondition: there is one.
+    [[nodiscard]] std::uint32_t nearestTo(const Vec3d& point) const;
     /// Along an axis, in cells; may lie outside of the grid.
     [[nodiscard]] double cellAlong(int axis, double coordinate) const {
         return (coordinate - m_origin[axis]) / m_voxelSize;

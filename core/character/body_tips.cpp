@@ -21,17 +21,6 @@ constexpr std::size_t kMostTips = 9;
 /// Two sides that differ by more than this part of the body are no two sides.
 constexpr double kMostUnlike = 0.2;
 
-std::uint32_t nearestVoxel(const BodyGrid& grid, const Vec3d& point) {
-    std::uint32_t nearest = 0;
-    double best = std::numeric_limits<double>::infinity();
-    for (std::uint32_t voxel = 0; voxel < grid.voxelCount(); ++voxel)
-        if (const double square = (grid.centreOf(voxel) - point).squaredNorm(); square < best) {
-            best = square;
-            nearest = voxel;
-        }
-    return nearest;
-}
-
 /// Lengths of ways and places of the tips, in parts of the longest way between two of them.
 struct TipTable {
     std::vector<std::vector<double>> ways;
@@ -181,7 +170,7 @@ Result<BodyLimbs> findLimbs(const BodyGrid& grid) {
     Vec3d middle = Vec3d::Zero();
     for (std::uint32_t voxel = 0; voxel < grid.voxelCount(); ++voxel)
         middle += grid.centreOf(voxel) / double(grid.voxelCount());
-    const std::uint32_t source = nearestVoxel(grid, middle);
+    const std::uint32_t source = grid.nearestTo(middle);
     const std::vector<float> ways = grid.waysFrom({&source, 1});
     double farthest = 0.0;
     for (const float way : ways)

@@ -5,6 +5,7 @@
 
 #include "core/base/sentence.h"
 #include "core/character/bind_pose.h"
+#include "core/skeleton/bone_follow.h"
 #include "core/skeleton/bone_tails.h"
 
 #include <algorithm>
@@ -19,10 +20,6 @@ namespace {
 
 constexpr std::uint32_t kNoJoint = 0xffffffffu;
 constexpr std::size_t kMostJoints = 65535;
-
-bool isIdentity(const Affine3d& matrix) {
-    return matrix.matrix() == Mat4d::Identity();
-}
 
 /// How much of a vertex at `t` along a bone each of its pieces gets.
 void sharesAt(double t, const std::vector<double>& cuts, std::vector<double>& shares) {

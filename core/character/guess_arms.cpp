@@ -20,17 +20,6 @@ constexpr double kArmBegins = 0.4;
 /// How far inside the trunk's side the shoulder lies, in radii of the arm.
 constexpr double kShoulderInside = 0.2;
 
-std::uint32_t nearestVoxel(const BodyGrid& grid, const Vec3d& point) {
-    std::uint32_t nearest = 0;
-    double best = std::numeric_limits<double>::infinity();
-    for (std::uint32_t voxel = 0; voxel < grid.voxelCount(); ++voxel)
-        if (const double square = (grid.centreOf(voxel) - point).squaredNorm(); square < best) {
-            best = square;
-            nearest = voxel;
-        }
-    return nearest;
-}
-
 /// What belongs to an arm: farther from the neck than `way`, and on the outer side of a plane.
 struct ArmLimit {
     float way = 0.0f;
@@ -317,8 +306,8 @@ Vec3d palmOf(std::span<const Vec3d> places, const Profile& profile, double wrist
 Result<ArmGuess> guessArm(const BodyGrid& grid, const BodyStance& stance, const TrunkGuess& trunk,
                           std::size_t side) {
     const double outward = side == 0 ? 1.0 : -1.0;
-    const std::uint32_t tip = nearestVoxel(grid, stance.hands[side]);
-    const std::uint32_t neck = nearestVoxel(grid, trunk.neck - Vec3d(0.0, 0.02, 0.0));
+    const std::uint32_t tip = grid.nearestTo(stance.hands[side]);
+    const std::uint32_t neck = grid.nearestTo(trunk.neck - Vec3d(0.0, 0.02, 0.0));
     const std::vector<float> ways = grid.waysFrom({&neck, 1});
     const float beginning = float(kArmBegins) * ways[tip];
     std::vector<Vec3d> places = armVoxels(grid, tip, ways, {.way = beginning});
@@ -338,7 +327,7 @@ Result<ArmGuess> guessArm(const BodyGrid& grid, const BodyStance& stance, const 
                                 : Vec3d(line.at + 0.35 * length * line.direction);
         if (armpit) {
             // Now the rest of the arm, but for what is next to the trunk.
-            const std::uint32_t there = nearestVoxel(grid, armpit->place);
+            const std::uint32_t there = grid.nearestTo(armpit->place);
             const ArmLimit limit{
                 .way = std::min(ways[there] + 1.2f * float(armpit->radius), beginning),
                 .at = armpit->place,

@@ -12,10 +12,6 @@ namespace rigwright {
 
 namespace {
 
-bool isIdentity(const Affine3d& matrix) {
-    return matrix.matrix() == Mat4d::Identity();
-}
-
 Affine3d modelOf(const PosedBones& pose, BoneIndex bone) {
     return bone.isValid() ? pose.modelFromBone[bone.value()] : Affine3d::Identity();
 }
@@ -49,6 +45,10 @@ std::vector<std::uint8_t> withAncestors(const Skeleton& skeleton, BoneIndex bone
 }
 
 } // namespace
+
+bool isIdentity(const Affine3d& matrix) {
+    return matrix.matrix() == Mat4d::Identity();
+}
 
 bool isRigid(const Affine3d& matrix) {
     constexpr double kTolerance = 1e-9;

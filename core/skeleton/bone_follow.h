@@ -12,6 +12,9 @@
 
 namespace rigwright {
 
+/// To the last bit.
+bool isIdentity(const Affine3d& matrix);
+
 /// A rotation and a translation, nothing else, within 1e-9.
 bool isRigid(const Affine3d& matrix);
 

@@ -23,11 +23,11 @@ Error flatError(const std::string& bone) {
             "Give it a scale other than 0 first."};
 }
 
+} // namespace
+
 Error notFinite() {
     return {"bone-not-finite", "a number is not finite, or too large", "", ""};
 }
-
-} // namespace
 
 std::optional<Error> missingBone(const Skeleton& skeleton, std::span<const BoneIndex> bones) {
     for (const BoneIndex bone : bones)

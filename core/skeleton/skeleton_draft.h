@@ -14,6 +14,9 @@
 namespace rigwright {
 
 /// "bone-none" where one of them does not exist.
+/// "bone-not-finite".
+Error notFinite();
+
 std::optional<Error> missingBone(const Skeleton& skeleton, std::span<const BoneIndex> bones);
 
 /// The number of a bone in a draft: those of the old skeleton first, new ones behind them.

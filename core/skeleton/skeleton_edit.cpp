@@ -15,10 +15,6 @@ namespace rigwright {
 
 namespace {
 
-Error notFinite() {
-    return {"bone-not-finite", "a number is not finite, or too large", "", ""};
-}
-
 /// The axes of model space for a root; else those of the parent, turned so that the axis along
 /// which it lies points to the new bone.
 Quatd rotationOf(const SkeletonDraft& draft, const NewBone& bone) {

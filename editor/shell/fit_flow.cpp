@@ -163,20 +163,12 @@ void FitFlow::buildNow(bool replace) {
 
 /// With the next step, and the way back.
 void FitFlow::tellBuilt(std::size_t bones, const QString& text, const Findings& findings) {
-    const auto undo = [this, revision = m_c.document.revision()] {
-        if (revision == m_c.document.revision())
-            m_c.document.undo();
-        else
-            m_c.toasts.show(Severity::Info,
-                            tr("Something else was done since: go back to the step in the "
-                               "history."));
-    };
     tellFindings(m_c, m_window, text, findings, true);
     std::vector<ToastAction> actions;
     m_c.actions.follow();
     if (QAction* bindAction = m_c.actions[QStringLiteral("weights.bind")]; bindAction->isEnabled())
         actions.push_back({tr("Bind…"), [bindAction] { bindAction->trigger(); }});
-    actions.push_back({tr("Undo"), undo});
+    actions.push_back(undoOffer(m_c));
     m_c.toasts.show(Severity::Info, tr("%n bones built", nullptr, int(bones)), std::move(actions));
 }
 

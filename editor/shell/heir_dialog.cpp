@@ -95,9 +95,7 @@ void HeirDialog::preview() {
     const Result<CharacterEdit> done =
         edit ? editCharacter(m_character, *edit) : Result<CharacterEdit>(edit.error());
     if (!done) {
-        const ErrorText text = errorText(done.error());
-        m_result->setText(text.remedy.isEmpty() ? text.what
-                                                : text.what + QLatin1Char('\n') + text.remedy);
+        m_result->setText(errorLines(done.error()));
         return;
     }
     QStringList lines;

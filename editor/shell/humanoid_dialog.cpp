@@ -13,11 +13,12 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFontMetrics>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QPointer>
 #include <QPainter>
+#include <QPointer>
 #include <QPushButton>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
@@ -183,6 +184,22 @@ private:
     const Skeleton& m_skeleton;
 };
 
+QString sureText(double confidence, RoleEvidence evidence) {
+    return HumanoidDialog::tr("%1 % sure · %2")
+        .arg(int(std::lround(confidence * 100.0)))
+        .arg(evidenceText(evidence));
+}
+
+int widestSure() {
+    const QFontMetrics metrics(uiFont(TextRole::Body));
+    int widest = 0;
+    for (const RoleEvidence evidence :
+         {RoleEvidence::Name, RoleEvidence::Shape, RoleEvidence::NameAndShape, RoleEvidence::Place,
+          RoleEvidence::Mirror, RoleEvidence::File, RoleEvidence::ByHand})
+        widest = std::max(widest, metrics.horizontalAdvance(sureText(1.0, evidence)));
+    return widest;
+}
+
 QPushButton* makeButton(const QString& text, const char* name, const QString& help) {
     auto* button = new QPushButton(text);
     button->setObjectName(QString::fromLatin1(name));
@@ -265,8 +282,11 @@ QWidget* HumanoidDialog::buildTable() {
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->header()->setSectionsMovable(false);
-    for (int part = 0; part < ColumnCount; ++part)
+    for (const int part : {int(Role), int(Bone)})
         m_table->header()->setSectionResizeMode(part, QHeaderView::Stretch);
+    // As wide as its longest words, whatever the language: the bar, the text, and their margins.
+    m_table->header()->setSectionResizeMode(Sure, QHeaderView::Fixed);
+    m_table->header()->resizeSection(Sure, px(56) + widestSure() + px(24));
     m_table->expandAll();
     for (int part = 0; part < m_model->rowCount(); ++part)
         m_table->setFirstColumnSpanned(part, {}, true);
@@ -356,10 +376,7 @@ void HumanoidDialog::refresh() {
         QStandardItem* bone = m_bones[std::size_t(role)];
         QStandardItem* sure = m_sure[std::size_t(role)];
         bone->setText(has ? nameOfBone(m_offer.skeleton, choice.bone.value()) : tr("none"));
-        sure->setText(has ? tr("%1 % sure · %2")
-                                .arg(int(std::lround(choice.confidence * 100.0)))
-                                .arg(evidenceText(choice.evidence))
-                          : QString());
+        sure->setText(has ? sureText(choice.confidence, choice.evidence) : QString());
         QStandardItem* name = bone->parent()->child(bone->row(), Role);
         for (QStandardItem* item : {name, bone, sure}) {
             item->setData(has ? int(choice.bone.value()) : -1, BoneRole);

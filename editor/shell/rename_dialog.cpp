@@ -91,11 +91,6 @@ QLabel* addHelp(QWidget* page, const QString& text) {
     return help;
 }
 
-QString problemOf(const Error& error) {
-    const ErrorText text = errorText(error);
-    return text.remedy.isEmpty() ? text.what : text.what + QLatin1Char('\n') + text.remedy;
-}
-
 } // namespace
 
 RenameDialog::RenameDialog(RenameOffer offer, QWidget* parent)
@@ -354,7 +349,7 @@ void RenameDialog::refresh() {
     // An empty field to begin with is no mistake.
     const bool begins = way() == RenameWay::Replace && m_find->text().isEmpty();
     Result<NameChanges> made = begins ? Result<NameChanges>(NameChanges()) : wanted(looked);
-    m_problem->setText(made ? QString() : problemOf(made.error()));
+    m_problem->setText(made ? QString() : errorLines(made.error()));
     m_problem->setVisible(!made);
     m_changes = made ? std::move(*made) : NameChanges();
     m_model->show(m_offer.skeleton, looked, m_changes);

@@ -161,9 +161,7 @@ void SkeletonDialogs::previewOrientation() {
     const Result<Findings> done = previewSkeleton(m_c.document, edit);
     if (!done) {
         endSkeletonPreview(m_c.document);
-        const ErrorText text = errorText(done.error());
-        m_orient->showProblem(text.remedy.isEmpty() ? text.what
-                                                    : text.what + QLatin1Char('\n') + text.remedy);
+        m_orient->showProblem(errorLines(done.error()));
         return;
     }
     m_orient->showResult(bones.size(), countTurned(skeleton, edit->skeleton, bones), *done);

@@ -9,6 +9,7 @@
 #include "editor/document/derived.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
+#include "editor/tools/error_sentence.h"
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/finding_words.h"
 #include "editor/ui/messages.h"
@@ -117,13 +118,7 @@ bool tellIfHeld(const ActionContext& context, MeshInstanceIndex mesh) {
 }
 
 void tellError(const ActionContext& context, const Error& error) {
-    const ErrorText text = errorText(error);
-    QString message = text.what;
-    if (!text.where.isEmpty())
-        message += QStringLiteral(" (%1)").arg(isolated(text.where));
-    if (!text.remedy.isEmpty())
-        message += QLatin1Char(' ') + text.remedy;
-    context.toasts.show(Severity::Error, message);
+    context.toasts.show(Severity::Error, errorSentence(error));
 }
 
 void tellFindings(const ActionContext& context, QWidget& window, const QString& text,

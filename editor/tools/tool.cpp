@@ -5,8 +5,8 @@
 
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
+#include "editor/tools/error_sentence.h"
 #include "editor/tools/tool_keys.h"
-#include "editor/ui/messages.h"
 
 #include <array>
 
@@ -25,13 +25,7 @@ KeyResult Tool::key(const KeyEvent& key, const PointerEvent& event) {
 }
 
 void Tool::tell(const Error& error) {
-    const ErrorText text = errorText(error);
-    QString message = text.what;
-    if (!text.where.isEmpty())
-        message += QStringLiteral(" (%1)").arg(text.where);
-    if (!text.remedy.isEmpty())
-        message += QLatin1Char(' ') + text.remedy;
-    Q_EMIT messageRequested(message);
+    Q_EMIT messageRequested(errorSentence(error));
 }
 
 void Tool::tell(const QString& text, const Findings& findings) {

@@ -174,6 +174,11 @@ ErrorText errorText(const Error& error) {
     return text;
 }
 
+QString errorLines(const Error& error) {
+    const ErrorText text = errorText(error);
+    return text.remedy.isEmpty() ? text.what : text.what + QLatin1Char('\n') + text.remedy;
+}
+
 QString severityIcon(Severity severity) {
     switch (severity) {
     case Severity::Error:

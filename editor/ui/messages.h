@@ -21,6 +21,8 @@ struct ErrorText {
 
 /// Codes without own words fall back to core's English.
 ErrorText errorText(const Error& error);
+/// What happened and, in a line of its own, what to do: for a label under fields.
+QString errorLines(const Error& error);
 
 QString severityIcon(Severity severity);
 Token severityToken(Severity severity);
