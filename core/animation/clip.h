@@ -32,13 +32,26 @@ struct Channel {
     friend bool operator==(const Channel&, const Channel&) = default;
 };
 
+/// Keys of a control or an IK handle. Of `keys` the targets Translation, Rotation and Scale mean the
+/// control's value (Pose::controls); MorphWeights of width 1 means the handle's weight
+/// (Pose::ikWeights). Exactly one of `control` and `handle` is valid; keys.bone and keys.mesh are
+/// not. No other program's file can hold them: baking turns them into keys of bones.
+struct RigChannel {
+    ControlIndex control;
+    IkHandleIndex handle;
+    Channel keys;
+
+    friend bool operator==(const RigChannel&, const RigChannel&) = default;
+};
+
 /// `start` and `duration` in the file's own time: keys lie in [start, start + duration]. One target
-/// (bone or mesh, path) has at most one channel.
+/// (bone, mesh, control or handle, and path) has at most one channel.
 struct Clip {
     std::string name;
     double start = 0.0;
     double duration = 0.0;
     std::vector<Channel> channels;
+    std::vector<RigChannel> rigChannels;
     std::string foreign; ///< JSON text of the animation's extensions and extras, "" = none
 
     friend bool operator==(const Clip&, const Clip&) = default;

@@ -40,6 +40,12 @@ using FaceIndex = Index<struct FaceTag>;
 using MeshInstanceIndex = Index<struct MeshInstanceTag>;
 /// A clip: Character::clips.
 using ClipIndex = Index<struct ClipTag>;
+/// What an animator takes hold of: Rig::controls.
+using ControlIndex = Index<struct ControlTag>;
+/// A chain that reaches for a target: Rig::handles.
+using IkHandleIndex = Index<struct IkHandleTag>;
+/// A rule by which one thing follows others: Rig::constraints.
+using ConstraintIndex = Index<struct ConstraintTag>;
 
 } // namespace rigwright
 

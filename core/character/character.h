@@ -10,6 +10,7 @@
 #include "core/character/saved_pose.h"
 #include "core/mesh/mesh.h"
 #include "core/pose/pose.h"
+#include "core/rig/rig.h"
 #include "core/skeleton/humanoid_map.h"
 #include "core/skeleton/skeleton.h"
 #include "core/skin/binding.h"
@@ -71,8 +72,9 @@ std::vector<std::uint8_t> heldBones(std::span<const BoneFlags> flags);
 /// work. Meshes, clips, saved poses and foreign bytes are shared immutable values, replaced when
 /// edited.
 /// Invariants: boneFlags.size() == boneCount; pose.local.size() == boneCount;
-/// pose.morphWeights.size() == meshes.size(), each with one weight a target; the same for each pose
-/// of the library; Binding::joints are valid bones; weights().rowCount() == mesh->vertexCount();
+/// pose.morphWeights.size() == meshes.size(), each with one weight a target; pose.controls and
+/// pose.ikWeights have one entry a control and handle of the rig; the same for each pose of the
+/// library; channels of controls and handles name those that there are; checkRig() holds; Binding::joints are valid bones; weights().rowCount() == mesh->vertexCount();
 /// row bones < joints.size(); radii of envelopes are finite and > 0; roles have valid bones, no
 /// bone two.
 struct Character {
@@ -86,13 +88,18 @@ struct Character {
     /// Which bone is which of the standard humanoid, as somebody or the file said; none = whatever
     /// findHumanoid() finds.
     std::optional<HumanoidMap> humanoid;
+    std::shared_ptr<const Rig> rig; ///< controls, IK handles, constraints; null = none
     ForeignContent foreign;
     Findings importFindings; ///< what the reader repaired or noticed; kept with the document
 
     friend bool operator==(const Character&, const Character&);
 };
 
-/// restLocal of every bone and the meshes' default morph weights.
+/// The character's rig, or an empty one.
+const Rig& rigOf(const Character& character);
+
+/// restLocal of every bone, the meshes' default morph weights, controls at rest, handles at the
+/// weights that they begin with.
 Pose restPose(const Character& character);
 
 /// Brings the derived invariants (boneFlags, pose, deform flags) in line after building by hand:

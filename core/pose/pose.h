@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Pose: local transforms of all bones and morph weights of all mesh instances at one moment.
+/// Pose: local transforms of all bones, morph weights of all mesh instances, and what the controls
+/// and IK handles of the rig are set to, at one moment.
 #pragma once
 
 #include "core/base/index.h"
@@ -16,6 +17,8 @@ struct Skeleton;
 struct Pose {
     std::vector<Transform> local;                 ///< parentFromBone, one a bone
     std::vector<std::vector<float>> morphWeights; ///< by mesh instance, one a morph target
+    std::vector<Transform> controls;              ///< one a control: from its rest (core/rig)
+    std::vector<double> ikWeights; ///< one an IK handle: 0 forward, 1 inverse kinematics
 
     friend bool operator==(const Pose&, const Pose&) = default;
 };

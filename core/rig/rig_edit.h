@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// RigEdit: a rig after an edit, and what became of its controls and handles, so that poses and
+/// clips can follow. The edits are pure functions; none checks more than it says (checkRig() does).
+#pragma once
+
+#include "core/base/finding.h"
+#include "core/rig/rig.h"
+
+#include <span>
+#include <vector>
+
+namespace rigwright {
+
+struct BoneRemap;
+struct SkeletonEdit;
+
+/// By old number; invalid: removed.
+struct RigRemap {
+    std::vector<ControlIndex> controls;
+    std::vector<IkHandleIndex> handles;
+};
+
+/// `findings`: what else had to go or change, codes "rig-…".
+struct RigEdit {
+    Rig rig;
+    RigRemap remap;
+    Findings findings;
+};
+
+/// Nothing removed or moved.
+RigRemap identityRemap(const Rig& rig);
+/// `after` has all of `before`'s controls and handles in their places, and perhaps more behind.
+RigEdit changedRig(const Rig& before, Rig after);
+
+/// What to take away; each list ascending.
+struct RigParts {
+    std::vector<ControlIndex> controls;
+    std::vector<IkHandleIndex> handles;
+    std::vector<ConstraintIndex> constraints;
+};
+
+/// Without them, and without what cannot be without them: handles whose target is gone,
+/// constraints without target or all of their sources; poles and spaces fall back to none and
+/// Parent. Findings "rig-handle-dropped", "rig-constraint-dropped", "rig-pole-dropped",
+/// "rig-space-dropped".
+RigEdit removeParts(const Rig& rig, const RigParts& parts);
+
+/// The rig of a skeleton that has been edited: bones have their new numbers, and places in their
+/// frames (offsets, tips, axes) are where they were in every pose. What names a bone that is gone
+/// goes as in removeParts(): a control that drives it, a handle whose chain it was the root, the
+/// mid or the end of, a driver that reads it; findings "rig-control-dropped" besides. A free control
+/// stands where it stood at rest, on the heir.
+RigEdit followSkeleton(const Rig& rig, const Skeleton& before, const SkeletonEdit& edit);
+
+} // namespace rigwright
