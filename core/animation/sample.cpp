@@ -112,6 +112,15 @@ void sampleNumbers(const Channel& channel, const Moment& moment, std::span<float
         value[i] = toFloat(sampleNumber(keys, channel.interpolation, moment, i));
 }
 
+void sampleTransform(const Channel& channel, const Moment& moment, Transform& transform) {
+    if (channel.target == ChannelTarget::Rotation)
+        transform.rotation = sampleRotation(channel, moment);
+    else if (channel.target == ChannelTarget::Translation)
+        transform.translation = sampleVector(channel, moment);
+    else
+        transform.scale = sampleVector(channel, moment);
+}
+
 } // namespace
 
 void sampleChannel(const Channel& channel, double time, std::span<float> value) {
@@ -136,13 +145,19 @@ void sampleClip(const Clip& clip, double time, Pose& pose) {
             sampleNumbers(channel, moment, pose.morphWeights[channel.mesh.value()]);
             continue;
         }
-        Transform& local = pose.local[channel.bone.value()];
-        if (channel.target == ChannelTarget::Rotation)
-            local.rotation = sampleRotation(channel, moment);
-        else if (channel.target == ChannelTarget::Translation)
-            local.translation = sampleVector(channel, moment);
-        else
-            local.scale = sampleVector(channel, moment);
+        sampleTransform(channel, moment, pose.local[channel.bone.value()]);
+    }
+    for (const RigChannel& channel : clip.rigChannels) {
+        if (channel.keys.times.empty())
+            continue;
+        const Moment moment = locate(channel.keys.times, time);
+        if (channel.control.isValid()) {
+            sampleTransform(channel.keys, moment, pose.controls[channel.control.value()]);
+            continue;
+        }
+        float weight = 0.0f;
+        sampleNumbers(channel.keys, moment, {&weight, 1});
+        pose.ikWeights[channel.handle.value()] = std::clamp(double(weight), 0.0, 1.0);
     }
 }
 

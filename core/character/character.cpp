@@ -42,6 +42,14 @@ std::string brokenPose(const Character& character, const Pose& pose) {
         if (!std::ranges::all_of(pose.morphWeights[i], [](float w) { return std::isfinite(w); }))
             return "has a morph weight that is not finite at " + quoted("mesh", i, instance.name);
     }
+    if (pose.controls.size() != rigOf(character).controls.size())
+        return "does not have one value a control";
+    if (!std::ranges::all_of(pose.controls, [](const Transform& value) { return isFinite(value); }))
+        return "has a value of a control that is not finite";
+    if (pose.ikWeights.size() != rigOf(character).handles.size())
+        return "does not have one weight an IK handle";
+    if (!std::ranges::all_of(pose.ikWeights, [](double w) { return w >= 0.0 && w <= 1.0; }))
+        return "has a weight of an IK handle outside 0 … 1";
     return {};
 }
 
@@ -115,19 +123,14 @@ std::string brokenMesh(const Character& character, std::size_t index) {
     return {};
 }
 
-std::string brokenChannel(const Character& character, const Channel& channel) {
-    const bool morph = channel.target == ChannelTarget::MorphWeights;
-    if (!morph && !isBone(character.skeleton, channel.bone))
-        return "a channel moves a bone that does not exist";
-    if (morph && (!channel.mesh.isValid() || channel.mesh.value() >= character.meshes.size()))
-        return "a channel moves a mesh that does not exist";
+/// `morphWidth`: how many numbers a key of morph weights has.
+std::string brokenKeys(const Channel& channel, std::size_t morphWidth) {
     const std::size_t groups = channel.interpolation == Interpolation::CubicSpline ? 3 : 1;
     if (channel.values.size() != channel.times.size() * channel.width * groups)
         return "a channel has a wrong number of values";
-    const std::size_t width = morph
-                                  ? character.meshes[channel.mesh.value()].mesh->morphTargets.size()
-                                  : (channel.target == ChannelTarget::Rotation ? 4 : 3);
-    if (channel.width != width)
+    const std::size_t vectorWidth = channel.target == ChannelTarget::Rotation ? 4 : 3;
+    if (channel.width !=
+        (channel.target == ChannelTarget::MorphWeights ? morphWidth : vectorWidth))
         return "a channel has the wrong number of values a key";
     const auto isFiniteFloat = [](float value) { return std::isfinite(value); };
     if (!std::ranges::all_of(channel.times, isFiniteFloat) ||
@@ -136,6 +139,29 @@ std::string brokenChannel(const Character& character, const Channel& channel) {
     if (!std::ranges::is_sorted(channel.times, std::ranges::less_equal{}))
         return "the times of a channel are not strictly increasing";
     return {};
+}
+
+std::string brokenChannel(const Character& character, const Channel& channel) {
+    const bool morph = channel.target == ChannelTarget::MorphWeights;
+    if (!morph && !isBone(character.skeleton, channel.bone))
+        return "a channel moves a bone that does not exist";
+    if (morph && (!channel.mesh.isValid() || channel.mesh.value() >= character.meshes.size()))
+        return "a channel moves a mesh that does not exist";
+    return brokenKeys(
+        channel, morph ? character.meshes[channel.mesh.value()].mesh->morphTargets.size() : 0);
+}
+
+/// One channel moves one control or one handle that there is.
+std::string brokenRigChannel(const Character& character, const RigChannel& channel) {
+    const Rig& rig = rigOf(character);
+    const bool morph = channel.keys.target == ChannelTarget::MorphWeights;
+    if (channel.control.isValid() == channel.handle.isValid() || morph != channel.handle.isValid())
+        return "a channel moves neither a control nor the weight of a handle";
+    if (channel.control.isValid() && channel.control.value() >= rig.controls.size())
+        return "a channel moves a control that does not exist";
+    if (channel.handle.isValid() && channel.handle.value() >= rig.handles.size())
+        return "a channel moves an IK handle that does not exist";
+    return brokenKeys(channel.keys, 1);
 }
 
 } // namespace
@@ -151,7 +177,7 @@ bool operator==(const Character& a, const Character& b) {
            a.meshes == b.meshes && std::ranges::equal(a.clips, b.clips, sameShared<Clip>) &&
            a.pose == b.pose &&
            std::ranges::equal(a.poseLibrary, b.poseLibrary, sameShared<SavedPose>) &&
-           a.humanoid == b.humanoid && a.foreign == b.foreign &&
+           a.humanoid == b.humanoid && sameShared(a.rig, b.rig) && a.foreign == b.foreign &&
            a.importFindings == b.importFindings;
 }
 
@@ -169,6 +195,11 @@ std::vector<std::uint8_t> heldBones(std::span<const BoneFlags> flags) {
     return held;
 }
 
+const Rig& rigOf(const Character& character) {
+    static const Rig kNone;
+    return character.rig ? *character.rig : kNone;
+}
+
 Pose restPose(const Character& character) {
     Pose pose;
     pose.local = character.skeleton.restLocal;
@@ -179,6 +210,11 @@ Pose restPose(const Character& character) {
         weights.resize(instance.mesh->morphTargets.size(), 0.0f);
         pose.morphWeights.push_back(std::move(weights));
     }
+    const Rig& rig = rigOf(character);
+    pose.controls.resize(rig.controls.size());
+    pose.ikWeights.reserve(rig.handles.size());
+    for (const IkHandle& handle : rig.handles)
+        pose.ikWeights.push_back(handle.weight);
     return pose;
 }
 
@@ -232,6 +268,16 @@ std::string brokenInvariant(const Character& character) {
         for (const Channel& channel : character.clips[i]->channels)
             if (const std::string broken = brokenChannel(character, channel); !broken.empty())
                 return quoted("clip", i, character.clips[i]->name) + ": " + broken;
+        for (const RigChannel& channel : character.clips[i]->rigChannels)
+            if (const std::string broken = brokenRigChannel(character, channel); !broken.empty())
+                return quoted("clip", i, character.clips[i]->name) + ": " + broken;
+    }
+    if (character.rig) {
+        MorphCounts morphs;
+        for (const MeshInstance& instance : character.meshes)
+            morphs.push_back(instance.mesh->morphTargets.size());
+        if (const auto checked = checkRig(*character.rig, character.skeleton, morphs); !checked)
+            return checked.error().place + ": " + checked.error().detail;
     }
     return character.humanoid ? brokenHumanoid(character) : std::string();
 }

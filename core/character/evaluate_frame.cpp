@@ -4,6 +4,7 @@
 #include "core/character/evaluate_frame.h"
 
 #include "core/animation/sample.h"
+#include "core/character/trace_bone.h"
 #include "core/pose/pose.h"
 #include "core/skin/local_frame.h"
 #include "core/skin/palette.h"
@@ -20,6 +21,20 @@ namespace {
 void applyOverrides(const FrameRequest& request, Pose& pose) {
     for (const FrameRequest::BoneOverride& change : request.overrides)
         pose.local[change.bone.value()] = change.local;
+    for (const FrameRequest::ControlOverride& change : request.controlOverrides)
+        pose.controls[change.control.value()] = change.value;
+}
+
+void applyRig(const Character& character, const FrameRequest& request, FrameCaches& caches,
+              FrameState& state, FrameResult& result) {
+    result.pose = result.source;
+    if (!request.solvesRig || !character.rig) {
+        result.rig = {};
+        state.rig = {};
+        return;
+    }
+    solveRig(*character.rig, caches.rigPlan.planFor(character.rig, character.skeleton),
+             character.skeleton, request.rig, result.pose, state.rig, result.rig);
 }
 
 void computePalettes(const Character& character, FrameResult& result) {
@@ -130,12 +145,17 @@ Pose sourcePose(const Character& character, const std::optional<ClipSource>& cli
 }
 
 void evaluateFrame(const Character& character, const FrameRequest& request, FrameCaches& caches,
-                   [[maybe_unused]] FrameState& state, FrameResult& result) {
-    result.pose = sourcePose(character, request.clip);
-    applyOverrides(request, result.pose);
+                   FrameState& state, FrameResult& result) {
+    result.source = sourcePose(character, request.clip);
+    applyOverrides(request, result.source);
+    applyRig(character, request, caches, state, result);
     computeModelPose(character.skeleton, result.pose.local, result.modelFromBone);
     computePalettes(character, result);
     skinOnCpu(character, request, caches, result);
+    result.trace.clear();
+    if (request.rig.traced.isValid() &&
+        request.rig.traced.value() < character.skeleton.boneCount())
+        result.trace = traceBone(character, request, result);
 }
 
 Affine3d modelFromUnbound(const MeshInstance& instance, std::span<const Affine3d> modelFromBone) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/character/character.h"
+#include "core/rig/solve_rig.h"
 #include "core/skin/skinning.h"
 #include "core/skin/skinning_preparation.h"
 
@@ -21,15 +22,24 @@ struct ClipSource {
 
 /// What is to be shown. Without `clip` the current pose is the source; with it, the clip over the
 /// rest pose (targets without a channel stay at rest, as in the file). `overrides` replace local
-/// transforms after the clip (a bone being dragged).
+/// transforms after the clip (a bone being dragged), `controlOverrides` values of controls.
 struct FrameRequest {
     struct BoneOverride {
         BoneIndex bone;
         Transform local;
     };
+    struct ControlOverride {
+        ControlIndex control;
+        Transform value;
+    };
 
     std::optional<ClipSource> clip;
     std::vector<BoneOverride> overrides;
+    std::vector<ControlOverride> controlOverrides;
+    /// Controls, constraints and IK handles have their say; false: the bare pose.
+    bool solvesRig = true;
+    /// dt, and what is to be traced or stepped through.
+    RigRequest rig;
     /// Mesh instances whose vertices are needed on the CPU; the viewport needs none of them.
     std::vector<MeshInstanceIndex> cpuMeshes;
     bool cpuNormals = true;
@@ -45,12 +55,15 @@ struct FrameCaches {
     /// skinInstance() makes it, which takes up to seconds: an interface makes it in the background
     /// (prepareSkinning()) and puts it here.
     std::vector<SkinningPreparation> prepared;
+    RigPlanCache rigPlan;
     /// Use what is in `prepared` even where weights have changed since (during a stroke).
     bool keepPrepared = false;
 };
 
-/// All memory between frames (springs, look-at …). No stage has any yet.
-struct FrameState {};
+/// All memory between frames. A default one is that of a character that has not moved yet.
+struct FrameState {
+    RigMemory rig;
+};
 
 /// What one frame produced. `vertices` has entries for FrameRequest::cpuMeshes only.
 struct FrameResult {
@@ -59,8 +72,12 @@ struct FrameResult {
         std::vector<Vec3f> normals;   ///< unit, or empty
     };
 
-    Pose pose;
+    Pose source; ///< the pose before the rig: current or clip, with overrides
+    Pose pose;   ///< after it
     std::vector<Affine3d> modelFromBone;
+    RigResult rig;
+    /// Of FrameRequest::rig.traced: all ten steps; else empty.
+    std::vector<BoneTrace> trace;
     std::vector<std::vector<Affine3d>> palettes; ///< by mesh instance; empty where unbound
     std::vector<Vertices> vertices;              ///< by mesh instance
 };

@@ -25,7 +25,10 @@ Pose blend(const Pose& a, const Pose& b, double amount) {
         return a;
     if (amount >= 1.0)
         return b;
-    Pose result{blend(std::span(a.local), std::span(b.local), amount), a.morphWeights};
+    Pose result{blend(std::span(a.local), std::span(b.local), amount), a.morphWeights,
+                blend(std::span(a.controls), std::span(b.controls), amount), a.ikWeights};
+    for (std::size_t i = 0; i < result.ikWeights.size(); ++i)
+        result.ikWeights[i] = std::lerp(a.ikWeights[i], b.ikWeights[i], amount);
     for (std::size_t mesh = 0; mesh < result.morphWeights.size(); ++mesh)
         for (std::size_t i = 0; i < result.morphWeights[mesh].size(); ++i)
             result.morphWeights[mesh][i] +=

@@ -144,7 +144,7 @@ Pose shownPose(Document& document) {
         return pose;
     }
     const bool shows = playhead.clip.isValid() || !overrides.empty();
-    return shows ? document.derived().shownFrame().pose : character.pose;
+    return shows ? document.derived().shownFrame().source : character.pose;
 }
 
 QString poseText(const Character& character, PoseAction action, std::span<const BonePose> bones) {

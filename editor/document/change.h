@@ -20,9 +20,14 @@ struct WeightsChanged {
     std::vector<VertexIndex> vertices;
     bool all = false;
 };
-/// The current pose; empty = all bones.
+/// The current pose, values of controls and weights of handles too; empty = all bones.
 struct PoseChanged {
     std::vector<BoneIndex> bones;
+};
+/// Controls, constraints or IK handles, and so the shown frame. `sameCounts`: nothing came
+/// or went or changed its place.
+struct RigChanged {
+    bool sameCounts = false;
 };
 /// The saved poses; the current one is as it was.
 struct PoseLibraryChanged {};
@@ -34,6 +39,6 @@ struct MeshInstanceChanged {
 };
 
 using Change = std::variant<DocumentReset, WeightsChanged, PoseChanged, PoseLibraryChanged,
-                            BoneFlagsChanged, MeshInstanceChanged>;
+                            BoneFlagsChanged, MeshInstanceChanged, RigChanged>;
 
 } // namespace rigwright::editor

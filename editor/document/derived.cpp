@@ -107,6 +107,8 @@ void Derived::apply(const Change& change) {
     if (std::holds_alternative<DocumentReset>(change)) {
         m_meshes.clear();
         m_overrides.clear();
+        m_controlOverrides.clear();
+        m_rigRequest = {};
         m_surfaceHeld = false;
         m_shownClip.reset();
         m_frame = {};
@@ -124,7 +126,12 @@ void Derived::apply(const Change& change) {
         if (mesh.allDirty)
             mesh.dirty.clear();
     } else if (std::holds_alternative<PoseChanged>(change) ||
-               std::holds_alternative<MeshInstanceChanged>(change)) {
+               std::holds_alternative<MeshInstanceChanged>(change) ||
+               std::holds_alternative<RigChanged>(change)) {
+        if (const auto* rig = std::get_if<RigChanged>(&change); rig && !rig->sameCounts) {
+            m_controlOverrides.clear();
+            m_rigRequest.stepped = {};
+        }
         invalidateFrame();
     }
 }
@@ -151,7 +158,9 @@ const FrameResult& Derived::shownFrame() {
         const Character& character = shownCharacter();
         const Playhead& playhead = m_document.session().playhead();
         FrameRequest request;
+        request.rig = m_rigRequest;
         if (m_showsRest) {
+            request.solvesRig = false;
             request.overrides.reserve(character.skeleton.boneCount());
             for (std::size_t bone = 0; bone < character.skeleton.boneCount(); ++bone)
                 request.overrides.push_back(
@@ -160,6 +169,8 @@ const FrameResult& Derived::shownFrame() {
             if (playhead.clip.isValid() && playhead.clip.value() < character.clips.size())
                 request.clip = ClipSource{playhead.clip, playhead.time};
             request.overrides = m_overrides;
+            request.controlOverrides = m_controlOverrides;
+            request.rig.dt = secondsSinceFrame(playhead);
         }
         request.rawSums = m_rawSums;
         evaluateFrame(character, request, m_caches, m_state, m_frame);
@@ -174,6 +185,50 @@ void Derived::setOverrides(std::vector<FrameRequest::BoneOverride> overrides) {
     m_overrides = std::move(overrides);
     invalidateFrame();
     announceFrame();
+}
+
+/// While something is dragged the time that passes, while a clip plays that of the clip; else 0: a
+/// still looks the same however it was come to.
+double Derived::secondsSinceFrame(const Playhead& playhead) {
+    if (!m_controlOverrides.empty()) {
+        const double seconds =
+            m_sinceFrame.isValid() ? double(m_sinceFrame.restart()) / 1000.0 : 0.0;
+        if (!m_sinceFrame.isValid())
+            m_sinceFrame.start();
+        return seconds;
+    }
+    m_sinceFrame.invalidate();
+    const double played = playhead.time - m_playedTime;
+    m_playedTime = playhead.time;
+    return playhead.playing && played > 0.0 ? played : 0.0;
+}
+
+void Derived::setControlOverrides(std::vector<FrameRequest::ControlOverride> overrides) {
+    if (overrides.empty() && m_controlOverrides.empty())
+        return;
+    m_controlOverrides = std::move(overrides);
+    invalidateFrame();
+    announceFrame();
+}
+
+void Derived::traceBone(BoneIndex bone) {
+    if (m_rigRequest.traced == bone)
+        return;
+    m_rigRequest.traced = bone;
+    m_frameValid = false; // the same frame, with more to tell
+}
+
+void Derived::stepHandle(IkHandleIndex handle, int passes) {
+    if (m_rigRequest.stepped == handle && m_rigRequest.passes == passes)
+        return;
+    m_rigRequest.stepped = handle;
+    m_rigRequest.passes = passes;
+    invalidateFrame();
+    announceFrame();
+}
+
+const RigPlan& Derived::rigPlan() {
+    return m_caches.rigPlan.planFor(shownCharacter().rig, shownCharacter().skeleton);
 }
 
 Derived::MeshCache& Derived::cache(MeshInstanceIndex mesh) {

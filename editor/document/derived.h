@@ -11,6 +11,7 @@
 #include "editor/document/camera.h"
 #include "editor/document/change.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 
 #include <cstdint>
@@ -26,6 +27,7 @@ struct SymmetryMap;
 namespace rigwright::editor {
 
 class Document;
+struct Playhead;
 
 /// A surface point under a ray.
 struct SurfacePick {
@@ -53,6 +55,21 @@ public:
     [[nodiscard]] const std::vector<FrameRequest::BoneOverride>& overrides() const {
         return m_overrides;
     }
+
+    /// Controls being dragged, the same way.
+    void setControlOverrides(std::vector<FrameRequest::ControlOverride> overrides);
+    [[nodiscard]] const std::vector<FrameRequest::ControlOverride>& controlOverrides() const {
+        return m_controlOverrides;
+    }
+    /// Whose steps from bind to picture shownFrame() holds; invalid: nobody's.
+    void traceBone(BoneIndex bone);
+    /// Solve this handle with so many passes only, to look at them; an invalid one: as it is.
+    void stepHandle(IkHandleIndex handle, int passes);
+    [[nodiscard]] IkHandleIndex steppedHandle() const { return m_rigRequest.stepped; }
+    [[nodiscard]] int steppedPasses() const { return m_rigRequest.passes; }
+    /// Plan of the shown character's rig, for controlValueFor() and matching. Precondition: it has
+    /// a rig.
+    const RigPlan& rigPlan();
 
     /// The rest pose on screen in place of clip and current pose, and bones that no mesh hangs on:
     /// where bones are edited. The playhead is let be.
@@ -128,6 +145,7 @@ private:
     /// frameChanged, where apply() or a session signal has invalidated it since.
     void announceFrame();
     void invalidateFrame();
+    [[nodiscard]] double secondsSinceFrame(const Playhead& playhead);
     void dropPreview();
     void followSession();
     MeshCache& cache(MeshInstanceIndex mesh);
@@ -137,6 +155,10 @@ private:
 
     Document& m_document;
     std::vector<FrameRequest::BoneOverride> m_overrides;
+    std::vector<FrameRequest::ControlOverride> m_controlOverrides;
+    RigRequest m_rigRequest;
+    QElapsedTimer m_sinceFrame; ///< while a control is dragged: bending planes turn in time
+    double m_playedTime = 0.0;  ///< the clip's, of the last frame
     std::shared_ptr<const Character> m_preview;
     bool m_previewDropped = false; ///< and not yet announced
     std::vector<std::unique_ptr<MeshCache>> m_meshes;

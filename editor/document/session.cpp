@@ -20,6 +20,14 @@ Selection normalised(Selection selection) {
     selection.bones.erase(repeated.begin(), repeated.end());
     if (!selection.activeBone.isValid() && !selection.bones.empty())
         selection.activeBone = selection.bones.back();
+    if (selection.activeControl.isValid())
+        selection.controls.push_back(selection.activeControl);
+    std::erase_if(selection.controls, [](ControlIndex control) { return !control.isValid(); });
+    std::ranges::sort(selection.controls);
+    const auto twice = std::ranges::unique(selection.controls);
+    selection.controls.erase(twice.begin(), twice.end());
+    if (!selection.activeControl.isValid() && !selection.controls.empty())
+        selection.activeControl = selection.controls.back();
     return selection;
 }
 
@@ -99,11 +107,31 @@ void Session::fitSelectedVertices(std::span<const std::size_t> vertexCounts) {
     }
 }
 
+void selectControl(Session& session, const Rig& rig, ControlIndex control, bool extend) {
+    Selection selection = session.selection();
+    const bool held = std::ranges::binary_search(selection.controls, control);
+    if (!extend)
+        selection.controls.clear();
+    selection.activeControl = {};
+    if (extend && held)
+        std::erase(selection.controls, control);
+    else
+        selection.activeControl = control;
+    const ControlIndex active = selection.activeControl;
+    if (!extend)
+        selection.bones.clear();
+    if (active.isValid() && active.value() < rig.controls.size())
+        selection.activeBone = rig.controls[active.value()].bone;
+    session.setSelection(selection);
+}
+
 void selectBone(Session& session, BoneIndex bone, bool extend) {
     Selection selection = session.selection();
     if (!extend) {
         selection.bones.clear();
         selection.activeBone = bone;
+        selection.controls.clear();
+        selection.activeControl = {};
     } else if (std::ranges::binary_search(selection.bones, bone)) {
         std::erase(selection.bones, bone);
         if (selection.activeBone == bone)

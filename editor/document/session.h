@@ -5,6 +5,7 @@
 
 #include "core/base/index.h"
 #include "core/mesh/vertex_selection.h"
+#include "core/rig/rig.h"
 #include "editor/document/camera.h"
 
 #include <QObject>
@@ -15,11 +16,15 @@
 
 namespace rigwright::editor {
 
-/// Selected bones (the active one is the last chosen and among them) and the active mesh instance.
+/// Selected bones (the active one is the last chosen and among them), the active mesh instance, and
+/// selected controls.
 struct Selection {
     std::vector<BoneIndex> bones; ///< ascending
     BoneIndex activeBone;
     MeshInstanceIndex activeMesh;
+    /// Selected controls, ascending; where there are any, drags and keys are theirs.
+    std::vector<ControlIndex> controls;
+    ControlIndex activeControl; ///< the last chosen, among them
 
     friend bool operator==(const Selection&, const Selection&) = default;
 };
@@ -48,6 +53,7 @@ struct ViewSettings {
     bool isoLines = true;
     bool lockedMarks = true; ///< hatch where locked bones hold all of the weight
     bool grid = true;
+    bool controls = true; ///< shapes of controls, which can then be picked
     bool boneNames = false;
     bool boneAxes = false;
     bool rawSums = false; ///< show what a shader that does not divide by the sum makes of it
@@ -124,7 +130,11 @@ private:
     std::vector<VertexSelection> m_vertices; ///< by mesh instance; shorter: none
 };
 
-/// Selects one bone alone, or toggles it where `extend`; an invalid bone clears.
+/// Selects one control alone, with the bone that it drives or stands on as the active one, or
+/// toggles it where `extend`; an invalid control clears the controls.
+void selectControl(Session& session, const Rig& rig, ControlIndex control, bool extend = false);
+
+/// Selects one bone alone, with no control, or toggles it where `extend`; an invalid bone clears.
 void selectBone(Session& session, BoneIndex bone, bool extend = false);
 
 } // namespace rigwright::editor

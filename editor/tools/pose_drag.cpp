@@ -44,7 +44,7 @@ PoseDrag::PoseDrag(Document& document, PoseAction action)
         const BoneIndex parent = skeleton.parents[index.value()];
         Bone bone;
         bone.index = index;
-        bone.start = frame.pose.local[index.value()];
+        bone.start = frame.source.local[index.value()];
         bone.now = bone.start;
         bone.modelFromParent = Mat3d::Identity();
         if (parent.isValid())
