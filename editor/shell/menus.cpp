@@ -39,6 +39,30 @@ QMenu* entitled(QMenu* menu, const char* title) {
     return menu;
 }
 
+void fillRigMenu(QMenu& rig, const ActionSet& actions) {
+    fill(rig, actions,
+         {"rig.humanoid", "", "rig.control", "rig.control-chain", "rig.limb", "rig.chain-fabrik",
+          "rig.chain-ccd", ""});
+    QMenu* constraints =
+        entitled(new QMenu(&rig), QT_TRANSLATE_NOOP("Menus", "Add c&onstraint"));
+    rig.addMenu(constraints);
+    fill(*constraints, actions,
+         {"rig.constraint-parent", "rig.constraint-position", "rig.constraint-rotation",
+          "rig.constraint-scale", "", "rig.constraint-aim", "rig.constraint-pole",
+          "rig.constraint-orient", "rig.constraint-blend", "", "rig.constraint-limit-position",
+          "rig.constraint-limit-rotation", "rig.constraint-limit-distance", "",
+          "rig.constraint-twist", "rig.constraint-spline", "", "rig.driver", "rig.driver-shape"});
+    fill(rig, actions,
+         {"rig.joint-limit", "rig.helper-bone", "rig.corrective-shape", "", "rig.switch",
+          "rig.snap-ik", "rig.snap-fk"});
+    QMenu* passes = entitled(new QMenu(&rig), QT_TRANSLATE_NOOP("Menus", "Pa&sses of the solver"));
+    rig.addMenu(passes);
+    fill(*passes, actions, {"rig.step-back", "rig.step-on", "rig.step-end"});
+    fill(rig, actions,
+         {"", "rig.mirror-left", "rig.mirror-right", "rig.set", "rig.select-all", "rig.delete", "",
+          "rig.bake"});
+}
+
 void fillSkeletonMenu(QMenu& skeleton, const ActionSet& actions) {
     fill(skeleton, actions,
          {"tool.fit", "skeleton.template", "", "tool.joints", "tool.create-bone", ""});
@@ -89,7 +113,7 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
           "view.zoom-in", "view.zoom-out"});
     fill(*view, actions,
          {"view.frame-selected", "view.frame-all", "view.isolate", "", "view.iso-lines",
-          "view.locked-marks", "view.bone-names", "view.bone-axes", "view.wire", "view.grid",
+          "view.locked-marks", "view.bone-names", "view.bone-axes", "view.controls", "view.wire", "view.grid",
           "view.raw-sums"});
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Se&lect")), actions,
          {"tool.select",
@@ -190,13 +214,14 @@ DynamicMenus fillMenuBar(QMenuBar& bar, const ActionSet& actions) {
     fill(*methods, actions,
          {"weights.linear-blend", "weights.dual-quaternion", "weights.linear-dual-blend",
           "weights.rotation-centres", "weights.delta-mush"});
+    fillRigMenu(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "R&ig")), actions);
     fill(*entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Ani&mation")), actions,
          {"animation.play", "", "animation.previous-frame", "animation.next-frame",
           "animation.first-frame", "animation.last-frame", "", "animation.loop",
           "animation.no-clip"});
-    QMenu* window = entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "W&indow"));
+    QMenu* window = entitled(bar.addMenu(QString()), QT_TRANSLATE_NOOP("Menus", "Wi&ndow"));
     dynamic.panels = entitled(new QMenu(window), QT_TRANSLATE_NOOP("Menus", "&Panels"));
-    fill(*window, actions, {"workspace.skeleton", "workspace.weights", ""});
+    fill(*window, actions, {"workspace.skeleton", "workspace.weights", "workspace.rig", ""});
     window->addMenu(dynamic.panels);
     fill(*window, actions, {"window.reset-layout", "", "window.dark", "window.light", ""});
     QMenu* keys = entitled(new QMenu(window), QT_TRANSLATE_NOOP("Menus", "&Keys"));

@@ -23,18 +23,23 @@ namespace rigwright::editor {
 namespace {
 
 /// Raised when the set of docks changes: an older layout is then not restored.
-constexpr int kLayoutVersion = 5;
+constexpr int kLayoutVersion = 6;
 
 constexpr auto kSkeletonPanels =
     std::to_array<std::pair<const char*, int>>({{"bones", 0}, {"bone", 244}, {"humanoid", 200}});
 constexpr auto kWeightsPanels = std::to_array<std::pair<const char*, int>>(
     {{"bones", 380}, {"vertexWeights", 148}, {"findings", 0}});
 
+constexpr auto kRigPanels = std::to_array<std::pair<const char*, int>>(
+    {{"controls", 0}, {"ikChain", 168}, {"constraints", 200}, {"channels", 176}});
+
 constexpr auto kWorkspaces = std::to_array<WorkspaceInfo>(
     {{"skeleton", QT_TRANSLATE_NOOP("Workspaces", "Skeleton"), Shading::Solid,
       BoneDisplay::Octahedral, "select", kSkeletonPanels},
      {"weights", QT_TRANSLATE_NOOP("Workspaces", "Weights"), Shading::Weights, BoneDisplay::Stick,
-      "paint", kWeightsPanels}});
+      "paint", kWeightsPanels},
+     {"rig", QT_TRANSLATE_NOOP("Workspaces", "Rig"), Shading::Solid, BoneDisplay::Stick, "move",
+      kRigPanels}});
 constexpr int kFirstShown = 1;
 
 QString settingsKey(const QString& id) {

@@ -41,6 +41,8 @@ constexpr auto kReasons = std::to_array<Reason>({
      "skeleton.parent-connected skeleton.unparent skeleton.rename skeleton.names skeleton.t-pose "
      "skeleton.a-pose skeleton.go-to-bind skeleton.make-bind skeleton.reattach ",
      "no button, and a picture of bones would not tell them apart"},
+    {"rig.set rig.select-all rig.delete ",
+     "no button, and a picture of controls would not tell them apart"},
     {"animation.first-frame animation.last-frame animation.no-clip ",
      "no button; beside the arrows of the single frames they would be taken for those"},
     {"window.reset-layout window.message help.keys ", "no button, and seldom used"},
