@@ -3,6 +3,8 @@
 /// Character: comparing, finishing, and checking its invariants.
 #include "core/character/character.h"
 
+#include "core/rig/rig.h"
+
 #include <algorithm>
 #include <cmath>
 

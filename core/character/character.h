@@ -10,7 +10,6 @@
 #include "core/character/saved_pose.h"
 #include "core/mesh/mesh.h"
 #include "core/pose/pose.h"
-#include "core/rig/rig.h"
 #include "core/skeleton/humanoid_map.h"
 #include "core/skeleton/skeleton.h"
 #include "core/skin/binding.h"
@@ -23,6 +22,8 @@
 #include <vector>
 
 namespace rigwright {
+
+struct Rig;
 
 /// A mesh in its place. With a binding the joints alone place it (the node's transform is ignored,
 /// as glTF says), except zero rows, which stay undeformed under `parent`; without one it rides on

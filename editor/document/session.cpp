@@ -3,6 +3,8 @@
 /// Session: setters that speak only when something really changed.
 #include "editor/document/session.h"
 
+#include "core/rig/rig.h"
+
 #include <algorithm>
 #include <utility>
 
