@@ -80,8 +80,7 @@ std::size_t replaceRig(Character& character, Rig rig, const RigRemap& remap) {
     }
     for (auto& clip : character.clips)
         clip = followed(clip, remap);
-    const bool isNone = rig.isEmpty() && rig.sets.empty();
-    if (isNone)
+    if (rig.isEmpty())
         character.rig.reset();
     else if (!character.rig || !(*character.rig == rig))
         character.rig = std::make_shared<const Rig>(std::move(rig));

@@ -318,6 +318,13 @@ RigRemap identityRemap(const Rig& rig) {
     return remap;
 }
 
+RigRemap emptyRemap(const Rig& rig) {
+    RigRemap remap;
+    remap.controls.resize(rig.controls.size());
+    remap.handles.resize(rig.handles.size());
+    return remap;
+}
+
 RigRemap together(const RigRemap& first, const RigRemap& second) {
     RigRemap remap = first;
     for (ControlIndex& control : remap.controls)

@@ -21,6 +21,8 @@ struct RigRemap {
     std::vector<IkHandleIndex> handles;
 };
 
+/// Everything removed.
+RigRemap emptyRemap(const Rig& rig);
 /// First the one, then the other.
 RigRemap together(const RigRemap& first, const RigRemap& second);
 
