@@ -107,6 +107,9 @@ Pose restPose(const Character& character);
 /// missing flags are default, the pose becomes the rest pose.
 void finishCharacter(Character& character);
 
+/// "" where the channel moves one control or one handle that there is by keys that can be sampled.
+std::string brokenRigChannel(const Character& character, const RigChannel& channel);
+
 /// "" where all invariants hold, else the first one that is broken, in plain English.
 std::string brokenInvariant(const Character& character);
 
