@@ -51,7 +51,7 @@ Result<MadeParts> addLimb(const Rig& rig, const Skeleton& skeleton, const LimbRe
                           const BonePoints& points = {});
 
 /// The limb that ends in this bone: arm or leg where the map says so (which may be empty), else
-/// from two bones above it, bones between them that lie in line not counted. Nothing where there
+/// from two bones above it, those with twist or roll in their names not counted. Nothing where there
 /// are no two.
 std::optional<LimbRequest> limbUpTo(const Skeleton& skeleton, const HumanoidMap& map,
                                     BoneIndex end);

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/rig/bone_points.h"
 #include "core/rig/make_control.h"
+#include "core/skeleton/skeleton.h"
 
 #include <optional>
 #include <span>
@@ -32,8 +33,8 @@ enum class LimbEnd { Plain, Hand, Foot };
 struct LimbDesign {
     LimbRequest request;
     LimbEnd end = LimbEnd::Plain;
-    std::optional<Vec3d> bend;
-    ControlIndex root;
+    std::optional<Vec3d> bend = {};
+    ControlIndex root = {};
 };
 
 /// Adds parts to a rig. All lengths are metres of the model.
