@@ -7,6 +7,7 @@
 #include "editor/document/control_outlines.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
+#include "editor/ui/rig_words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -89,10 +90,9 @@ std::optional<Notice> reachNotice(Document& document) {
     if (handle == rig.handles.end() || index >= reports.size() || !reports[index].solved)
         return std::nullopt;
     const HandleReport& report = reports[index];
-    const std::string name = handle->target.control.isValid()
-                                 ? controlLabel(rig, handle->target.control)
-                                 : handleLabel(rig, IkHandleIndex(index));
-    Notice notice{QString::fromStdString(name), {}};
+    Notice notice{handle->target.control.isValid() ? controlName(rig, handle->target.control)
+                                                   : handleName(rig, IkHandleIndex(index)),
+                  {}};
     const Limb limb = limbOf(character.skeleton, handle->root);
     const double percent = 100.0 * report.reach;
     if (report.degenerate)

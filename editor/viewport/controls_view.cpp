@@ -5,6 +5,7 @@
 
 #include "core/rig/make_control.h"
 #include "editor/document/bone_segments.h"
+#include "editor/ui/rig_words.h"
 #include "editor/ui/theme.h"
 #include "editor/viewport/limit_shape.h"
 #include "editor/viewport/scene_context.h"
@@ -312,7 +313,7 @@ void ControlsView::addLabels(const Rig& rig, std::span<const ControlOutline> out
             const bool held = rank >= 2;
             const LabelLook label{theme.colour(held ? Token::Accent : Token::Stick),
                                   rank == 3 ? TextRole::Strong : TextRole::Body};
-            const QString text = QString::fromStdString(controlLabel(rig, control));
+            const QString text = controlName(rig, control);
             const double reach = std::min(bounds->width() / 2.0, kLabelMostReach) + kLabelGap;
             wishes.push_back(
                 {bounds->center(), labelSize(text, label.role), reach, LabelSide::Right});
