@@ -117,7 +117,9 @@ private:
     /// Takes out of the session what will be there no longer.
     void letGo() {
         const std::size_t meshes = m_other.meshes.size();
-        fitSession(document(), {m_other.skeleton.boneCount(), meshes, m_other.clips.size()});
+        // The rig is not appended to: it stays as it is.
+        fitSession(document(), {m_other.skeleton.boneCount(), meshes, m_other.clips.size(),
+                                rigOf(character()).controls.size()});
         std::vector<std::size_t> counts;
         for (std::size_t i = 0; i < meshes; ++i)
             counts.push_back(character().meshes[i].mesh->vertexCount());

@@ -14,6 +14,7 @@ struct CharacterCounts {
     std::size_t bones = 0;
     std::size_t meshes = 0;
     std::size_t clips = 0;
+    std::size_t controls = 0;
 };
 
 /// Takes out of the session (selection, playhead, what is isolated or hovered) what goes beyond the

@@ -76,9 +76,11 @@ private:
     void swap(const Selection& selection) {
         // Nothing of the session may speak of what goes, at any moment; views follow the change.
         const Character& now = character();
-        fitSession(document(), {std::min(m_other.skeleton.boneCount(), now.skeleton.boneCount()),
-                                std::min(m_other.meshes.size(), now.meshes.size()),
-                                std::min(m_other.clips.size(), now.clips.size())});
+        fitSession(document(),
+                   {std::min(m_other.skeleton.boneCount(), now.skeleton.boneCount()),
+                    std::min(m_other.meshes.size(), now.meshes.size()),
+                    std::min(m_other.clips.size(), now.clips.size()),
+                    std::min(rigOf(m_other).controls.size(), rigOf(now).controls.size())});
         std::swap(character(), m_other);
         announce(DocumentReset());
         document().session().setSelection(selection);

@@ -146,8 +146,21 @@ void Document::keepWithinBudget() {
     }
 }
 
+/// Controls stay selected only as long as there are so many.
+void Document::fitSelectedControls() {
+    const std::size_t count = rigOf(m_character).controls.size();
+    Selection selection = m_session.selection();
+    std::erase_if(selection.controls,
+                  [count](ControlIndex control) { return control.value() >= count; });
+    if (selection.activeControl.isValid() && selection.activeControl.value() >= count)
+        selection.activeControl = ControlIndex();
+    m_session.setSelection(selection);
+}
+
 void Document::announce(EditKey, const Change& change) {
     m_derived->apply(change);
+    if (std::holds_alternative<DocumentReset>(change) || std::holds_alternative<RigChanged>(change))
+        fitSelectedControls();
     tell(change);
 }
 

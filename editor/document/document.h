@@ -102,6 +102,7 @@ Q_SIGNALS:
 private:
     void tell(const Change& change);
     void fitSelectedVertices();
+    void fitSelectedControls();
     void keepWithinBudget();
 
     Character m_character;
