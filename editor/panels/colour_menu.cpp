@@ -56,7 +56,9 @@ void fillColourMenu(QMenu& menu, QObject& context, const ColourMenu& colours) {
     for (std::size_t i = 0; i < kBoneColourCount; ++i)
         add(translated(kNames[i]), boneColour(i).rgb() & 0xffffffu)
             ->setIcon(dotIcon(boneColour(i)));
-    QWidget* window = menu.parentWidget();
+    QWidget* window = menu.parentWidget(); // of the dialog: menus go before it does
+    while (qobject_cast<QMenu*>(window))
+        window = window->parentWidget();
     QObject::connect(menu.addAction(translated(QT_TRANSLATE_NOOP("BoneMenu", "Other colour…"))),
                      &QAction::triggered, &context, [colours, window] {
                          const QColor chosen = QColorDialog::getColor(

@@ -5,6 +5,7 @@
 
 #include "core/rig/make_control.h"
 #include "editor/document/document.h"
+#include "editor/panels/rig_parts.h"
 #include "editor/ui/rig_words.h"
 #include "editor/ui/theme.h"
 
@@ -17,63 +18,10 @@ namespace rigwright::editor {
 
 namespace {
 
-/// The control that drives a bone or the nearest one above it; not `self`.
-ControlIndex driverAbove(const Rig& rig, const Skeleton& skeleton, BoneIndex bone,
-                         ControlIndex self) {
-    for (; bone.isValid() && bone.value() < skeleton.boneCount();
-         bone = skeleton.parents[bone.value()])
-        for (std::size_t i = 0; i < rig.controls.size(); ++i)
-            if (rig.controls[i].drives && rig.controls[i].bone == bone && ControlIndex(i) != self)
-                return ControlIndex(i);
-    return {};
-}
-
-BoneIndex parentOf(const Skeleton& skeleton, BoneIndex bone) {
-    return bone.isValid() && bone.value() < skeleton.boneCount() ? skeleton.parents[bone.value()]
-                                                                 : BoneIndex();
-}
-
-ControlIndex mountOf(const Rig& rig, const Skeleton& skeleton, ControlIndex index) {
-    const Control& control = rig.controls[index.value()];
-    switch (control.space) {
-    case ControlSpace::World:
-        return {};
-    case ControlSpace::Node:
-        return control.spaceNode.control.isValid()
-                   ? control.spaceNode.control
-                   : driverAbove(rig, skeleton, control.spaceNode.bone, index);
-    case ControlSpace::Root: {
-        BoneIndex root = control.bone;
-        while (parentOf(skeleton, root).isValid())
-            root = parentOf(skeleton, root);
-        return driverAbove(rig, skeleton, root, index);
-    }
-    case ControlSpace::Parent:
-        break;
-    }
-    return driverAbove(rig, skeleton, parentOf(skeleton, control.bone), index);
-}
-
 /// Sets have numbers beyond those of controls.
 constexpr quintptr kFirstSet = quintptr(1) << 31;
 
 } // namespace
-
-std::vector<ControlIndex> ridesOn(const Rig& rig, const Skeleton& skeleton) {
-    std::vector<ControlIndex> mounts(rig.controls.size());
-    for (std::size_t i = 0; i < mounts.size(); ++i) {
-        const ControlIndex mount = mountOf(rig, skeleton, ControlIndex(i));
-        if (!mount.isValid() || mount.value() >= mounts.size())
-            continue;
-        // A rig follows no circle, but the nearest bone with a control is only a manner of showing.
-        bool circle = false;
-        for (ControlIndex above = mount; above.isValid() && !circle; above = mounts[above.value()])
-            circle = above == ControlIndex(i);
-        if (!circle)
-            mounts[i] = mount;
-    }
-    return mounts;
-}
 
 ControlsModel::ControlsModel(Document& document, QObject* parent)
     : QAbstractItemModel(parent), m_document(document) {

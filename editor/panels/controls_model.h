@@ -5,7 +5,6 @@
 
 #include "core/base/index.h"
 #include "core/rig/rig.h"
-#include "core/skeleton/skeleton.h"
 
 #include <QAbstractItemModel>
 
@@ -16,10 +15,6 @@
 namespace rigwright::editor {
 
 class Document;
-
-/// By control: the one that it rides on (its space; else the control that drives the nearest bone
-/// above its own), invalid for those at the top. Never a cycle.
-std::vector<ControlIndex> ridesOn(const Rig& rig, const Skeleton& skeleton);
 
 /// Sets come first, then the tree. DecorationRole of Name is the colour of a control,
 /// CheckStateRole of Visible whether it (of a set: any of its controls) is shown.

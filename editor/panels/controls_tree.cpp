@@ -22,7 +22,7 @@ constexpr int kShapeWidth = 76;
 constexpr int kEyeWidth = 32; // with the dock's padding at its right
 constexpr int kDot = 8;
 
-bool isVisible(const QModelIndex& index) {
+bool isShown(const QModelIndex& index) {
     return index.siblingAtColumn(ControlsModel::Visible)
                .data(Qt::CheckStateRole)
                .value<Qt::CheckState>() == Qt::Checked;
@@ -36,7 +36,7 @@ void ControlDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
                             const QModelIndex& index) const {
     const Theme& theme = Theme::current();
     const QRect row = option.rect;
-    const bool visible = isVisible(index);
+    const bool visible = isShown(index);
     if (index.column() == ControlsModel::Visible) {
         drawRowIcon(painter, {row.left(), row.top(), px(24), row.height()},
                     visible ? QStringLiteral("visible") : QStringLiteral("hidden"),
@@ -112,7 +112,7 @@ void ControlsTree::pressEye(const QModelIndex& index, Qt::KeyboardModifiers modi
         Q_EMIT onlyVisibleRequested(index);
         return;
     }
-    m_sweep = !isVisible(index);
+    m_sweep = !isShown(index);
     m_sweptTo = index.siblingAtColumn(0);
     Q_EMIT visibilityRequested(index, *m_sweep, true);
 }

@@ -65,7 +65,60 @@ Nodes around(const Rig& rig, const Skeleton& skeleton, const RigNode& node) {
     return nodes;
 }
 
+/// The control that drives a bone or the nearest one above it; not `self`.
+ControlIndex driverAbove(const Rig& rig, const Skeleton& skeleton, BoneIndex bone,
+                         ControlIndex self) {
+    for (; bone.isValid() && bone.value() < skeleton.boneCount();
+         bone = skeleton.parents[bone.value()])
+        for (std::size_t i = 0; i < rig.controls.size(); ++i)
+            if (rig.controls[i].drives && rig.controls[i].bone == bone && ControlIndex(i) != self)
+                return ControlIndex(i);
+    return {};
+}
+
+BoneIndex parentOf(const Skeleton& skeleton, BoneIndex bone) {
+    return bone.isValid() && bone.value() < skeleton.boneCount() ? skeleton.parents[bone.value()]
+                                                                 : BoneIndex();
+}
+
+ControlIndex mountOf(const Rig& rig, const Skeleton& skeleton, ControlIndex index) {
+    const Control& control = rig.controls[index.value()];
+    switch (control.space) {
+    case ControlSpace::World:
+        return {};
+    case ControlSpace::Node:
+        return control.spaceNode.control.isValid()
+                   ? control.spaceNode.control
+                   : driverAbove(rig, skeleton, control.spaceNode.bone, index);
+    case ControlSpace::Root: {
+        BoneIndex root = control.bone;
+        while (parentOf(skeleton, root).isValid())
+            root = parentOf(skeleton, root);
+        return driverAbove(rig, skeleton, root, index);
+    }
+    case ControlSpace::Parent:
+        break;
+    }
+    return driverAbove(rig, skeleton, parentOf(skeleton, control.bone), index);
+}
+
 } // namespace
+
+std::vector<ControlIndex> ridesOn(const Rig& rig, const Skeleton& skeleton) {
+    std::vector<ControlIndex> mounts(rig.controls.size());
+    for (std::size_t i = 0; i < mounts.size(); ++i) {
+        const ControlIndex mount = mountOf(rig, skeleton, ControlIndex(i));
+        if (!mount.isValid() || mount.value() >= mounts.size())
+            continue;
+        // A rig follows no circle, but the nearest bone with a control is only a manner of showing.
+        bool circle = false;
+        for (ControlIndex above = mount; above.isValid() && !circle; above = mounts[above.value()])
+            circle = above == ControlIndex(i);
+        if (!circle)
+            mounts[i] = mount;
+    }
+    return mounts;
+}
 
 void selectNode(Document& document, const RigNode& node) {
     const Rig& rig = rigOf(document.character());

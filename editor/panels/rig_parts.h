@@ -19,6 +19,10 @@ void selectNode(Document& document, const RigNode& node);
 RigNode nodeOf(const Constraint& constraint);
 RigNode nodeOf(const IkHandle& handle);
 
+/// By control: the one that it rides on (its space; else the control that drives the nearest bone
+/// above its own), invalid for those at the top. Never a cycle.
+std::vector<ControlIndex> ridesOn(const Rig& rig, const Skeleton& skeleton);
+
 /// From root to end; empty where the end does not lie below the root.
 std::vector<BoneIndex> chainOf(const Skeleton& skeleton, const IkHandle& handle);
 
