@@ -60,10 +60,19 @@ RigChoice rigChoice(const Document& document) {
 
 ChainEnds selectedChain(const Document& document) {
     const Skeleton& skeleton = document.character().skeleton;
+    const RigChoice choice = rigChoice(document);
+    std::vector<BoneIndex> bones;
+    if (choice.active.bone.isValid())
+        bones.push_back(choice.active.bone);
+    for (const RigNode& node : choice.others)
+        if (node.bone.isValid())
+            bones.push_back(node.bone);
+    if (bones.size() < 2)
+        bones = document.session().selection().bones;
     ChainEnds ends;
     std::size_t highest = 0;
     std::size_t lowest = 0;
-    for (const BoneIndex bone : document.session().selection().bones) {
+    for (const BoneIndex bone : bones) {
         const std::size_t depth = depthOf(skeleton, bone);
         if (!ends.first.isValid() || depth < highest) {
             ends.first = bone;

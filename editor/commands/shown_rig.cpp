@@ -28,7 +28,9 @@ ShownRig solvedBy(const std::shared_ptr<const Rig>& rig, const Skeleton& skeleto
     shown.solved = source;
     shown.source = std::move(source);
     RigMemory memory;
-    solveRig(*rig, plans.planFor(rig, skeleton), skeleton, {}, shown.solved, memory, shown.result);
+    if (rig)
+        solveRig(*rig, plans.planFor(rig, skeleton), skeleton, {}, shown.solved, memory,
+                 shown.result);
     computeModelPose(skeleton, shown.solved.local, shown.modelFromBone);
     return shown;
 }

@@ -24,10 +24,10 @@ struct ShownRig {
 };
 
 /// What is on screen, with the memory of a clip that plays; while bones are edited, or another
-/// skeleton is tried, what would be there. Precondition: there is a rig.
+/// skeleton is tried, what would be there.
 ShownRig shownRig(Document& document);
 
-/// What a rig makes of a pose of the same character, as a still.
+/// What a rig (null: none) makes of a pose of the same character, as a still.
 ShownRig solvedBy(const std::shared_ptr<const Rig>& rig, const Skeleton& skeleton, Pose source,
                   RigPlanCache& plans);
 

@@ -3,6 +3,7 @@
 /// Commands on the current pose.
 #include "editor/commands/pose_clipboard.h"
 #include "editor/commands/pose_commands.h"
+#include "editor/commands/rig_commands.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
 #include "editor/ui/toast.h"
@@ -55,12 +56,20 @@ void bindPoseActions(const ActionContext& context) {
     Document& document = context.document;
     const auto hasBones = [&document] { return document.character().skeleton.boneCount() > 0; };
     const auto bindReset = [&](const char* id, PoseChannel channel) {
-        context.actions.bind(
-            id, {[&document, channel](bool) {
-                     resetPose(document, document.session().selection().bones, channel);
-                 },
-                 [&document] { return !document.session().selection().bones.empty(); },
-                 {}});
+        context.actions.bind(id, {[&document, channel](bool) {
+                                      // Where controls are selected, they are what is posed.
+                                      const Selection& selection = document.session().selection();
+                                      if (!selection.controls.empty())
+                                          resetControls(document, selection.controls, channel);
+                                      else
+                                          resetPose(document, selection.bones, channel);
+                                  },
+                                  [&document] {
+                                      const Selection& selection = document.session().selection();
+                                      return !selection.bones.empty() ||
+                                             !selection.controls.empty();
+                                  },
+                                  {}});
     };
     bindReset("pose.reset-position", PoseChannel::Translation);
     bindReset("pose.reset-rotation", PoseChannel::Rotation);
