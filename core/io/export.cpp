@@ -8,6 +8,7 @@
 #include "core/io/gltf_container.h"
 #include "core/io/gltf_parts.h"
 #include "core/io/gltf_writer.h"
+#include "core/rig/rig.h"
 
 #include <exception>
 #include <new>
@@ -27,8 +28,7 @@ std::size_t expectedBytes(const Character& character) {
 
 void noteRig(const Character& character, bool isBaked, ExportReport& report) {
     const Rig& rig = *character.rig;
-    const std::size_t parts =
-        rig.controls.size() + rig.handles.size() + rig.constraints.size();
+    const std::size_t parts = rig.controls.size() + rig.handles.size() + rig.constraints.size();
     report.lost.push_back(
         isBaked ? Finding{"rig-baked", Severity::Info, character.clips.size(), "",
                           filled("what %1 controls, IK handles and constraints do in %2 clips was "

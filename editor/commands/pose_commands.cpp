@@ -3,6 +3,7 @@
 /// Commands on the current pose: one command that swaps the local transforms that differ.
 #include "editor/commands/pose_commands.h"
 
+#include "core/rig/rig.h"
 #include "editor/commands/bone_text.h"
 #include "editor/document/derived.h"
 #include "editor/document/document_command.h"
