@@ -252,9 +252,9 @@ void tst_check_rig::theOrderRunsFromControlsToWhatComesAfterMotion() {
     };
     QVERIFY(place(&RigOrderEntry::control, ControlIndex(2)) <
             place(&RigOrderEntry::control, ControlIndex(1)));
-    QCOMPARE(place(&RigOrderEntry::constraint, ConstraintIndex(1)), 4);
-    QCOMPARE(place(&RigOrderEntry::handle, IkHandleIndex(0)), 5);
-    QCOMPARE(place(&RigOrderEntry::constraint, ConstraintIndex(0)), 6);
+    QVERIFY(place(&RigOrderEntry::constraint, ConstraintIndex(1)) == 4);
+    QVERIFY(place(&RigOrderEntry::handle, IkHandleIndex(0)) == 5);
+    QVERIFY(place(&RigOrderEntry::constraint, ConstraintIndex(0)) == 6);
 }
 
 void tst_check_rig::readingWhatIsMovedLaterIsTold() {

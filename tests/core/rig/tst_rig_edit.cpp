@@ -109,12 +109,17 @@ void tst_rig_edit::scalingIsUndoneByItsInverse() {
 void tst_rig_edit::shapesStayWithinTheirSize_data() {
     QTest::addColumn<int>("shape");
     QTest::addColumn<bool>("isFlat");
-    for (const auto& [shape, isFlat] :
-         {std::pair{ControlShape::Circle, true}, {ControlShape::Arrow, true},
-          {ControlShape::Box, false}, {ControlShape::Sphere, false}, {ControlShape::Ring, false},
-          {ControlShape::Cross, true}, {ControlShape::Square, true},
-          {ControlShape::Diamond, false}})
-        QTest::addRow("%d", int(shape)) << int(shape) << isFlat;
+    const auto row = [](const char* name, ControlShape shape, bool isFlat) {
+        QTest::newRow(name) << int(shape) << isFlat;
+    };
+    row("circle", ControlShape::Circle, true);
+    row("arrow", ControlShape::Arrow, true);
+    row("box", ControlShape::Box, false);
+    row("sphere", ControlShape::Sphere, false);
+    row("ring", ControlShape::Ring, false);
+    row("cross", ControlShape::Cross, true);
+    row("square", ControlShape::Square, true);
+    row("diamond", ControlShape::Diamond, false);
 }
 
 void tst_rig_edit::shapesStayWithinTheirSize() {
