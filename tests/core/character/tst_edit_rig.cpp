@@ -187,7 +187,7 @@ void tst_edit_rig::appendedClipsBringWhatTheRigMadeOfThem() {
     AppendRequest request;
     request.clips = {ClipIndex(0)};
     for (std::size_t bone = 0; bone < 5; ++bone)
-        request.map.ofSource.push_back({BoneIndex(bone), BoneMatch::Name});
+        request.map.ofSource.push_back({BoneIndex(bone), BoneMatch::ExactName});
     const Appended appended = appendTo(target, source, request);
     QVERIFY(has(appended.findings, "append-rig-left"));
     QVERIFY(appended.character.rig == nullptr);
