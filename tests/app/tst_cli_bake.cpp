@@ -59,7 +59,7 @@ void tst_cli_bake::aBakedFileDeformsAsTheRigDid() {
         {"bake", path("rigged.rigw"), "-o", path(name), "--fps", "25", "--clip", "Idle", "--json"});
     QVERIFY2(run.exitCode == 0, run.err);
     const QJsonObject json = run.json();
-    QCOMPARE(json["clips"].toArray().size(), 1);
+    QVERIFY(json["clips"].toArray().size() == 1);
     const QJsonObject clip = json["clips"].toArray().at(0).toObject();
     QCOMPARE(clip["name"].toString(), QStringLiteral("Idle"));
     QVERIFY(clip["frames"].toInt() > 10);
@@ -80,7 +80,7 @@ void tst_cli_bake::aBakedFileDeformsAsTheRigDid() {
 void tst_cli_bake::theRigIsListedAndGoneWhenBaked() {
     const QJsonObject rigged = runCli({"info", path("rigged.rigw"), "--json"}).json();
     QVERIFY(rigged["controls"].toArray().size() > 15);
-    QCOMPARE(rigged["handles"].toArray().size(), 4);
+    QVERIFY(rigged["handles"].toArray().size() == 4);
     QVERIFY(!rigged["handles"].toArray().at(0).toObject()["name"].toString().isEmpty());
     QCOMPARE(runCli({"bake", path("rigged.rigw"), "-o", path("bare.rigw")}).exitCode, 0);
     const QJsonObject bare = runCli({"info", path("bare.rigw"), "--json"}).json();

@@ -197,7 +197,7 @@ void tst_bake_clip::keysMayBeLeftOutWithinTheError() {
 
 void tst_bake_clip::driversOfMorphsAreBaked() {
     Character character = riggedArm();
-    Mesh mesh = cubeMesh(1.0f);
+    Mesh mesh = cubeMesh();
     mesh.morphTargets = {{"a", std::vector<Vec3f>(mesh.vertexCount(), Vec3f(0, 1, 0)), {}, {}},
                          {"b", std::vector<Vec3f>(mesh.vertexCount(), Vec3f(1, 0, 0)), {}, {}}};
     mesh.morphDefaults = {0.0f, 0.25f};

@@ -170,7 +170,7 @@ void tst_project_rig::brokenPartsCostNoMoreThanThemselves_data() {
     };
     row("no object at all", "/rig", "[1, 2]", 0, 0, 0);
     row("null", "/rig", "null", 0, 0, 0);
-    row("controls that are no list", "/rig/controls", "{}", 0, 0, 2);
+    row("controls that are no list", "/rig/controls", "{}", 0, 0, 1);
     row("a control that is a number", "/rig/controls/3", "7", 3, 1, 3);
     row("a shape of a later version", "/rig/controls/3/shape", "\"spiral\"", 3, 1, 3);
     row("a bone out of range", "/rig/controls/3/bone", "4000", 3, 1, 3);
