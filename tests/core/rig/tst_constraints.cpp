@@ -601,7 +601,7 @@ void tst_constraints::severalSourcesCountByWeight() {
     stage.solve();
     VERIFY_NEAR(turnOf(stage.at(stage.target)), turnOf(about(Vec3d::UnitZ(), 0.8)), 1e-12);
     // Three about one axis: the mean of the angles.
-    stage.at_(stage.child).rotation = {};
+    stage.at_(stage.child).rotation = Quatd::Identity();
     const BoneIndex third = stage.bone("third", {}, {});
     stage.pose.local.push_back(moved({}, about(Vec3d::UnitZ(), 1.8)));
     stage.rig.constraints[0].sources = {

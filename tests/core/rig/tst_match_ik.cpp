@@ -121,7 +121,7 @@ void tst_match_ik::thereAndBackThePoseReturns_data() {
 namespace {
 
 const std::array<std::array<const char*, 3>, 4> kLimbs{
-    std::array{"upper_arm.L", "forearm.L", "hand.L"}, std::array{"upper_arm.R", "forearm.R", "hand.R"},
+    std::array{"upper_arm.L", "lower_arm.L", "hand.L"}, std::array{"upper_arm.R", "lower_arm.R", "hand.R"},
     std::array{"thigh.L", "shin.L", "foot.L"}, std::array{"thigh.R", "shin.R", "foot.R"}};
 
 } // namespace
