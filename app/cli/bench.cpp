@@ -144,6 +144,7 @@ std::vector<BenchCase> allCases() {
     addSkinBenches(cases);
     addBindBenches(cases);
     addMotionBenches(cases);
+    addIkBenches(cases);
     addRigBenches(cases);
     return cases;
 }
