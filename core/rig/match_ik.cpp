@@ -87,12 +87,18 @@ std::size_t bentJoint(const std::vector<Vec3d>& places, std::size_t mid, IkSolve
     return best;
 }
 
+struct PoleHints {
+    Vec3d now;           ///< where the pole is
+    Vec3d preferredBend; ///< direction in model space
+    std::size_t mid = 0;
+};
+
 /// On the side to which the chain is bent, as far from the bent joint as the pole is now. Of a
-/// straight chain any side will do: the pole stays on its own.
-Vec3d polePlace(const IkHandle& handle, const std::vector<Vec3d>& places, std::size_t mid,
-                const Vec3d& now) {
+/// straight chain it is that of the preferred bend: there bones keep their twist.
+Vec3d polePlace(const IkHandle& handle, const std::vector<Vec3d>& places, const PoleHints& hints) {
+    const Vec3d& now = hints.now;
     const Vec3d& root = places.front();
-    const Vec3d& joint = places[bentJoint(places, mid, handle.solver)];
+    const Vec3d& joint = places[bentJoint(places, hints.mid, handle.solver)];
     const Vec3d line = unitOrZero(places.back() - root);
     const auto offLine = [&](const Vec3d& place) {
         const Vec3d way = place - root;
@@ -100,12 +106,12 @@ Vec3d polePlace(const IkHandle& handle, const std::vector<Vec3d>& places, std::s
     };
     const double length = (joint - root).stableNorm() + (places.back() - joint).stableNorm();
     Vec3d off = offLine(joint);
-    double height = off.stableNorm();
+    const double height = off.stableNorm();
     if (height > 1e-7 * length)
-        off = Quatd(Eigen::AngleAxisd(-handle.poleAngle, line)) * off;
+        off = unitOrZero(off);
     else
-        off = offLine(now);
-    const Vec3d side = unitOrZero(off);
+        off = unitOrZero(offLine(root + length * hints.preferredBend));
+    const Vec3d side = Quatd(Eigen::AngleAxisd(-handle.poleAngle, line)) * off;
     if (side.isZero())
         return now;
     const double along = (joint - root).dot(line);
@@ -177,7 +183,8 @@ Pose matchTargetToChain(const MatchInput& input, IkHandleIndex handle) {
         target.linear() = solved.frame().rigidOf(boneNode(own.end)).linear() *
                           plan.endFromTarget.transpose();
     Affine3d pole = solved.frame().rigidOf(own.pole);
-    pole.translation() = polePlace(own, places, plan.mid, pole.translation());
+    const Vec3d bend = solved.frame().rigidOf(boneNode(own.root)).linear() * plan.bend;
+    pole.translation() = polePlace(own, places, {pole.translation(), bend, plan.mid});
     moveControl(solved, own.target, target, pose);
     moveControl(solved, own.pole, pole, pose);
     return pose;

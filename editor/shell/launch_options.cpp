@@ -116,7 +116,7 @@ void addOptions(QCommandLineParser& parser) {
     add("theme", "dark or light.", "THEME");
     add("language", "Language of the interface: en, th or vi.", "LANGUAGE");
     add("keymap", "Whose keys: blender or maya.", "KEYMAP");
-    add("workspace", "Workspace to begin in: skeleton or weights.", "NAME");
+    add("workspace", "Workspace to begin in, or to draw as: skeleton, weights or rig.", "NAME");
     add("snapshot", "Draw one picture into a PNG file and leave.", "OUT.png");
     add("size", "Size of the picture in pixels.", "WxH");
     add("view", "front, side, three-quarter, back, left, right, top or bottom.", "VIEW");
@@ -172,9 +172,10 @@ std::variant<LaunchOptions, LaunchStop> readLaunchOptions(const QStringList& arg
     options.keymap = reader.choice<Keymap>(
         QStringLiteral("keymap"),
         {{keymapName(Keymap::Blender), Keymap::Blender}, {keymapName(Keymap::Maya), Keymap::Maya}});
-    options.workspace = reader.choice<QString>(
-        QStringLiteral("workspace"),
-        {{"skeleton", QStringLiteral("skeleton")}, {"weights", QStringLiteral("weights")}});
+    options.workspace = reader.choice<QString>(QStringLiteral("workspace"),
+                                               {{"skeleton", QStringLiteral("skeleton")},
+                                                {"weights", QStringLiteral("weights")},
+                                                {"rig", QStringLiteral("rig")}});
     options.snapshot = parser.value(QStringLiteral("snapshot"));
     if (parser.isSet(QStringLiteral("snapshot")) && options.snapshot.isEmpty())
         reader.fail(QStringLiteral("--snapshot takes the name of a PNG file"));
@@ -195,13 +196,12 @@ std::variant<LaunchOptions, LaunchStop> readLaunchOptions(const QStringList& arg
     options.clip = parser.value(QStringLiteral("clip"));
     options.time = reader.number(QStringLiteral("time")).value_or(0.0);
     options.turns = reader.turns(QStringLiteral("rotate"));
-    options.method = reader.choice<SkinningMethod>(
-        QStringLiteral("method"),
-        {{"lbs", SkinningMethod::LinearBlend},
-         {"dqs", SkinningMethod::DualQuaternion},
-         {"blend", SkinningMethod::LinearDualBlend},
-         {"centres", SkinningMethod::RotationCentres},
-         {"mush", SkinningMethod::DeltaMush}});
+    options.method = reader.choice<SkinningMethod>(QStringLiteral("method"),
+                                                   {{"lbs", SkinningMethod::LinearBlend},
+                                                    {"dqs", SkinningMethod::DualQuaternion},
+                                                    {"blend", SkinningMethod::LinearDualBlend},
+                                                    {"centres", SkinningMethod::RotationCentres},
+                                                    {"mush", SkinningMethod::DeltaMush}});
     options.benchmarkStart = parser.isSet(QStringLiteral("benchmark-start"));
     options.benchmarkIdleSeconds = reader.number(QStringLiteral("benchmark-idle")).value_or(0.0);
     if (!reader.problem().isEmpty())
