@@ -4,6 +4,7 @@
 #include "editor/commands/append_commands.h"
 
 #include "core/io/append_character.h"
+#include "core/rig/rig.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/session_fit.h"
 #include "editor/document/document.h"

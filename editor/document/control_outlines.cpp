@@ -3,6 +3,7 @@
 /// Control outlines: shapes where their controls are.
 #include "editor/document/control_outlines.h"
 
+#include "core/rig/rig.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 

@@ -4,6 +4,7 @@
 #include "editor/document/session_json.h"
 
 #include "core/character/character.h"
+#include "core/rig/rig.h"
 #include "editor/document/session.h"
 
 #include <QJsonArray>

@@ -9,19 +9,16 @@
 #include "editor/commands/pose_commands.h"
 #include "editor/document/bone_sets.h"
 #include "editor/document/document.h"
+#include "editor/panels/colour_menu.h"
 #include "editor/ui/bone_colours.h"
-#include "editor/ui/metrics.h"
-#include "editor/ui/theme.h"
 
 #include <QAction>
-#include <QColorDialog>
 #include <QCoreApplication>
 #include <QMenu>
-#include <QPainter>
 
 #include <algorithm>
-#include <array>
-#include <functional>
+#include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace rigwright::editor {
@@ -86,53 +83,23 @@ void addFlags(QMenu& menu, Document& document, const Bones& bones) {
                      });
 }
 
-QIcon dotIcon(const QColor& colour) {
-    constexpr int kScale = 3; // sharp on every screen
-    QPixmap picture(px(16) * kScale, px(16) * kScale);
-    picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    const double inset = picture.width() * 0.2;
-    painter.drawEllipse(QRectF(picture.rect()).adjusted(inset, inset, -inset, -inset));
-    return {picture};
-}
-
 void addColours(QMenu& menu, Document& document, const Bones& bones) {
-    static constexpr std::array<const char*, kBoneColourCount> kNames = {
-        QT_TRANSLATE_NOOP("BoneMenu", "Red"),    QT_TRANSLATE_NOOP("BoneMenu", "Green"),
-        QT_TRANSLATE_NOOP("BoneMenu", "Yellow"), QT_TRANSLATE_NOOP("BoneMenu", "Blue"),
-        QT_TRANSLATE_NOOP("BoneMenu", "Violet"), QT_TRANSLATE_NOOP("BoneMenu", "Cyan"),
-        QT_TRANSLATE_NOOP("BoneMenu", "Olive"),  QT_TRANSLATE_NOOP("BoneMenu", "Orange")};
     QMenu* colours = menu.addMenu(translated(QT_TRANSLATE_NOOP("BoneMenu", "Colour")));
-    const auto& flags = document.character().boneFlags;
-    const auto allHave = [&](std::optional<std::uint32_t> colour) {
-        return std::ranges::all_of(
-            bones, [&](BoneIndex bone) { return flags[bone.value()].colour == colour; });
-    };
-    const auto add = [&](const QString& text, std::optional<std::uint32_t> colour) {
-        QAction* action = colours->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(allHave(colour));
-        QObject::connect(action, &QAction::triggered, &document,
-                         [&document, bones, colour] { setBoneColour(document, bones, colour); });
-        return action;
-    };
-    add(translated(QT_TRANSLATE_NOOP("BoneMenu", "Automatic")), std::nullopt);
-    for (std::size_t i = 0; i < kBoneColourCount; ++i)
-        add(translated(kNames[i]), boneColour(i).rgb() & 0xffffffu)
-            ->setIcon(dotIcon(boneColour(i)));
-    QWidget* window = menu.parentWidget();
-    const QColor now = shownBoneColour(document.character(), bones.front());
-    QObject::connect(colours->addAction(translated(QT_TRANSLATE_NOOP("BoneMenu", "Other colour…"))),
-                     &QAction::triggered, &document, [&document, bones, window, now] {
-                         const QColor chosen = QColorDialog::getColor(
-                             now, window,
-                             translated(QT_TRANSLATE_NOOP("BoneMenu", "Colour of bones")));
-                         if (chosen.isValid())
-                             setBoneColour(document, bones, chosen.rgb() & 0xffffffu);
-                     });
+    fillColourMenu(*colours, document,
+                   {.automatic = translated(QT_TRANSLATE_NOOP("BoneMenu", "Automatic")),
+                    .title = translated(QT_TRANSLATE_NOOP("BoneMenu", "Colour of bones")),
+                    .now = shownBoneColour(document.character(), bones.front()).rgb() & 0xffffffu,
+                    .isChosen =
+                        [&](std::optional<std::uint32_t> colour) {
+                            return std::ranges::all_of(bones, [&](BoneIndex bone) {
+                                return document.character().boneFlags[bone.value()].colour ==
+                                       colour;
+                            });
+                        },
+                    .choose =
+                        [&document, bones](std::optional<std::uint32_t> colour) {
+                            setBoneColour(document, bones, colour);
+                        }});
 }
 
 } // namespace

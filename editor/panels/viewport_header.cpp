@@ -3,6 +3,7 @@
 /// Lays out the header of the picture and keeps it in step with document and session.
 #include "editor/panels/viewport_header.h"
 
+#include "core/rig/rig.h"
 #include "editor/commands/mesh_commands.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"

@@ -128,6 +128,7 @@ void MainWindow::bindActions() {
     bindSkeletonActions(context,
                         {*this, *m_operationStrip, [this] { m_bonesPanel->renameActive(); }});
     (new SkeletonDialogs(context, *this, this))->bind();
+    bindRigActions(context, *this);
     bindAnimationActions(context, m_player, m_range, *m_playbackBar);
     bindWindowActions(context, *this);
     m_fileFlow->bind(*m_actions);

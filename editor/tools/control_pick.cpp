@@ -3,6 +3,7 @@
 /// Control picking: distances on the picture, then depths.
 #include "editor/tools/control_pick.h"
 
+#include "core/rig/rig.h"
 #include "editor/document/control_outlines.h"
 #include "editor/document/document.h"
 #include "editor/tools/drag_geometry.h"

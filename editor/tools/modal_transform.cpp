@@ -3,7 +3,7 @@
 /// ModalTransform: pointer, axis lock and typed number become one motion.
 #include "editor/tools/modal_transform.h"
 
-#include "editor/commands/rig_commands.h"
+#include "editor/commands/rig_edits.h"
 #include "editor/document/control_outlines.h"
 #include "editor/document/document.h"
 #include "editor/tools/control_drag.h"
@@ -295,8 +295,24 @@ std::vector<Hint> ModalTransform::hints() const {
              translated(QT_TRANSLATE_NOOP("ModalTransform", "cancel"))}};
 }
 
+namespace {
+
+void deleteControls(Tool& tool, Document& document) {
+    const Result<Findings> done = deleteSelectedControls(document);
+    if (!done)
+        tool.tell(done.error());
+    else
+        tool.tell(document.undoStack().undoText(), *done);
+}
+
+} // namespace
+
 KeyResult performPose(Tool& tool, Document& document, const QString& id, const PointerEvent& event,
                       bool byKey) {
+    if (id == QLatin1String("rig.delete")) {
+        deleteControls(tool, document);
+        return {true, nullptr};
+    }
     const auto command = poseCommand(id);
     if (!command)
         return {};

@@ -31,7 +31,7 @@ DockHeader::DockHeader(QDockWidget* dock) : QWidget(dock) {
     connect(close, &QAction::triggered, dock, &QDockWidget::close);
     menuButton->setMenu(m_menu);
 
-    auto* row = new QHBoxLayout(this);
+    auto* row = m_row = new QHBoxLayout(this);
     row->setContentsMargins(px(8), 0, px(4), 0);
     row->setSpacing(px(8));
     row->addWidget(m_title);
@@ -46,6 +46,10 @@ void DockHeader::setSubject(const QString& subject) {
 void DockHeader::addToMenu(const QList<QAction*>& actions) {
     m_menu->insertActions(m_float, actions);
     m_menu->insertSeparator(m_float);
+}
+
+void DockHeader::addButton(QToolButton* button) {
+    m_row->insertWidget(m_row->count() - 1, button);
 }
 
 QString DockHeader::subject() const {

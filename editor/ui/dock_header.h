@@ -11,6 +11,7 @@ class QDockWidget;
 class QHBoxLayout;
 class QLabel;
 class QMenu;
+class QToolButton;
 
 namespace rigwright::editor {
 
@@ -25,6 +26,8 @@ public:
     [[nodiscard]] QString subject() const;
     /// Into the menu behind the dots, before Float and Close.
     void addToMenu(const QList<QAction*>& actions);
+    /// Before the dots; the header owns it.
+    void addButton(QToolButton* button);
     [[nodiscard]] QMenu* menu() const { return m_menu; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -36,6 +39,7 @@ protected:
 private:
     QLabel* m_title = nullptr;
     QLabel* m_subject = nullptr;
+    QHBoxLayout* m_row = nullptr;
     QMenu* m_menu = nullptr;
     QAction* m_float = nullptr;
 };

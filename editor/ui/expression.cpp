@@ -21,6 +21,12 @@ double unitFactor(const QString& written, const QString& unit) {
         if (written == QLatin1String("mm"))
             return 0.001;
     }
+    if (unit == QLatin1String("cm")) {
+        if (written == QLatin1String("m"))
+            return 100.0;
+        if (written == QLatin1String("mm"))
+            return 0.1;
+    }
     if (unit == QStringLiteral("°")) {
         if (written == QLatin1String("deg"))
             return 1.0;

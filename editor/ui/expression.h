@@ -10,9 +10,9 @@
 namespace rigwright::editor {
 
 /// Value of an expression of numbers, + − × ÷ (also * and /), brackets and units, in the field's
-/// own unit: `unit` is "", "px", "m", "°" or "s". Known units are turned into it (mm, cm, m; rad,
-/// °, deg; ms, s; %). A decimal comma counts as a point. nullopt: not an expression, a unit that
-/// does not fit, or a result that is not finite.
+/// own unit: `unit` is "", "px", "m", "cm", "°" or "s". Known units are turned into it (mm, cm, m;
+/// rad, °, deg; ms, s; %). A decimal comma counts as a point. nullopt: not an expression, a unit
+/// that does not fit, or a result that is not finite.
 std::optional<double> evaluateExpression(const QString& text, const QString& unit);
 
 } // namespace rigwright::editor

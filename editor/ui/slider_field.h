@@ -12,8 +12,8 @@ namespace rigwright::editor {
 
 /// What a field shows and how far it goes; all in the field's own unit.
 struct SliderSettings {
-    QString label;         ///< inside the field at the left; empty where a label stands outside
-    QString unit;          ///< "px", "m", "°", "" …
+    QString label = {};    ///< inside the field at the left; empty where a label stands outside
+    QString unit = {};     ///< "px", "m", "°", "" …
     bool showsUnit = true; ///< false: understood when typed, but not written behind the value
     double minimum = 0.0;
     double maximum = 1.0;

@@ -1,0 +1,539 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Fields, passes and read-outs of the IK dock.
+#include "editor/panels/ik_chain_panel.h"
+
+#include "editor/commands/rig_commands.h"
+#include "editor/document/derived.h"
+#include "editor/document/document.h"
+#include "editor/panels/edit_report.h"
+#include "editor/panels/node_choice.h"
+#include "editor/panels/rig_form.h"
+#include "editor/panels/rig_parts.h"
+#include "editor/ui/pending_text.h"
+#include "editor/ui/retranslate.h"
+#include "editor/ui/rig_words.h"
+#include "editor/ui/slider_field.h"
+#include "editor/ui/surface.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace rigwright::editor {
+
+namespace {
+
+constexpr double kDegrees = 180.0 / kPi;
+constexpr double kMostSoftness = 0.5;
+constexpr double kMostStretch = 1.0;
+constexpr double kLeastTolerance = 0.0001;
+
+/// Directions in which a chain may be told to bend, in the frame of its root.
+const std::array<Vec3d, 6>& bends() {
+    static const std::array<Vec3d, 6> axes{Vec3d::UnitX(),  -Vec3d::UnitX(), Vec3d::UnitY(),
+                                           -Vec3d::UnitY(), Vec3d::UnitZ(),  -Vec3d::UnitZ()};
+    return axes;
+}
+constexpr int kOtherBend = 7; ///< after "by itself" and the axes
+
+int bendEntry(const IkHandle& handle) {
+    if (!handle.bend)
+        return 0;
+    for (std::size_t i = 0; i < bends().size(); ++i)
+        if (handle.bend->normalized().isApprox(bends()[i], 1e-6))
+            return int(i) + 1;
+    return kOtherBend;
+}
+
+} // namespace
+
+IkChainPanel::IkChainPanel(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document) {
+    build();
+    connect(&document.session(), &Session::selectionChanged, this, &IkChainPanel::follow);
+    connect(&document, &Document::changed, this, [this](const Change& change) {
+        if (std::holds_alternative<DocumentReset>(change))
+            m_chosen = {};
+        if (std::holds_alternative<DocumentReset>(change) ||
+            std::holds_alternative<RigChanged>(change) ||
+            std::holds_alternative<PoseChanged>(change))
+            follow();
+    });
+    connect(&document.derived(), &Derived::frameChanged, this, [this] {
+        if (isVisible())
+            followFrame();
+    });
+    onLanguage(this, [this] { follow(); });
+}
+
+void IkChainPanel::build() {
+    m_form = new RigForm(m_document);
+    addSolving();
+    m_form->addRow({}, makeSnapRow());
+    m_readOut = makeLabel({}, "secondary");
+    m_readOut->setObjectName(QStringLiteral("ikReadOut"));
+    m_readOut->setWordWrap(true);
+    m_form->addRow({}, m_readOut);
+    addTargets();
+    addBending();
+    addSearching();
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_form);
+    column->addStretch(1);
+    m_pages = new QStackedLayout(this);
+    m_pages->setContentsMargins(0, 0, 0, 0);
+    m_pages->addWidget(makeEmptyPage());
+    m_pages->addWidget(page);
+}
+
+QWidget* IkChainPanel::makeEmptyPage() {
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, px(8));
+    column->addWidget(withText(makeEmptyLabel({}), [] {
+        return tr("Select a bone or control of an IK chain. To make one, select the bone at the "
+                  "end of a limb.");
+    }));
+    auto* make = withText(new QPushButton, [] { return tr("IK handle for the limb"); });
+    make->setFocusPolicy(Qt::TabFocus);
+    make->setObjectName(QStringLiteral("rig.limb"));
+    connect(make, &QPushButton::clicked, this,
+            [this] { Q_EMIT actionRequested(QStringLiteral("rig.limb")); });
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(px(8), 0, px(8), 0);
+    row->addWidget(make);
+    column->addLayout(row);
+    column->addStretch(1);
+    return page;
+}
+
+void IkChainPanel::addSolving() {
+    m_which = new FormChoice;
+    connect(m_which, &QComboBox::activated, this, [this](int item) {
+        m_chosen = m_offered[std::size_t(item)];
+        follow();
+    });
+    m_form->addRow([] { return tr("Handle"); }, m_which);
+    m_form->showIf(m_which, [this] { return m_offered.size() > 1; });
+    m_solver = m_form->addChoice({
+        .label = [] { return tr("Solver"); },
+        .help = {},
+        .items =
+            [] {
+                return QStringList{ikSolverText(IkSolver::TwoBone), ikSolverText(IkSolver::Ccd),
+                                   ikSolverText(IkSolver::Fabrik)};
+            },
+        .read = [this] { return int(current().solver); },
+        .write =
+            [this](int item) {
+                change(tr("Solver of %1"),
+                       [item](IkHandle& handle) { handle.solver = IkSolver(item); });
+            },
+    });
+    m_weight = m_form->addNumber({
+        .label = [] { return tr("FK ↔ IK"); },
+        .help =
+            [] {
+                return tr("0: the bones as they are posed; 1: the chain reaches for its "
+                          "target.");
+            },
+        .settings = {.defaultValue = 1.0},
+        .read = [this] { return shownWeight(); },
+        .write = [this](double value,
+                        std::uint64_t token) { setIkWeight(m_document, m_handle, value, token); },
+    });
+    m_stretch = m_form->addNumber({
+        .label = [] { return tr("Stretch"); },
+        .help =
+            [] {
+                return tr("The most by which the chain may lengthen to reach its target, as a "
+                          "share of its length; 0: not at all.");
+            },
+        .settings = {.maximum = kMostStretch},
+        .read = [this] { return current().stretch; },
+        .write =
+            [this](double value, std::uint64_t token) {
+                change(
+                    tr("Stretch of %1"), [value](IkHandle& handle) { handle.stretch = value; },
+                    token);
+            },
+    });
+    m_poleAngle = m_form->addNumber({
+        .label = [] { return tr("Pole angle"); },
+        .help = [] { return tr("Turns the bend away from the side of the pole."); },
+        .settings = {.unit = QStringLiteral("°"),
+                     .minimum = -180.0,
+                     .maximum = 180.0,
+                     .step = 1.0,
+                     .decimals = 1},
+        .read = [this] { return current().poleAngle * kDegrees; },
+        .write =
+            [this](double value, std::uint64_t token) {
+                change(
+                    tr("Pole angle of %1"),
+                    [value](IkHandle& handle) { handle.poleAngle = value / kDegrees; }, token);
+            },
+    });
+}
+
+QWidget* IkChainPanel::makeSnapRow() {
+    auto* row = new QWidget;
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(px(4));
+    m_snapForward = withText(new QPushButton, [] { return tr("Snap FK to IK"); });
+    m_snapInverse = withText(new QPushButton, [] { return tr("Snap IK to FK"); });
+    onLanguage(row, [this] {
+        m_snapForward->setToolTip(tr("Gives the bones of the limb the pose that you see."));
+        m_snapInverse->setToolTip(tr("Moves target and pole to where the limb is."));
+    });
+    for (QPushButton* button : {m_snapForward, m_snapInverse}) {
+        button->setFocusPolicy(Qt::TabFocus);
+        line->addWidget(button, 1);
+        connect(button, &QPushButton::clicked, this,
+                [this, button] { snap(button == m_snapForward); });
+    }
+    return row;
+}
+
+void IkChainPanel::addTargets() {
+    m_target = m_form->addNode({
+        .label = [] { return tr("Target"); },
+        .help = [] { return tr("What the end of the chain reaches for."); },
+        .leading = {},
+        .read = [this] { return current().target; },
+        .write =
+            [this](const RigNode& node) {
+                change(tr("Target of %1"), [node](IkHandle& handle) { handle.target = node; });
+            },
+    });
+    m_pole = m_form->addNode({
+        .label = [] { return tr("Pole"); },
+        .help = [] { return tr("To which side the joint bends; none: as it prefers."); },
+        .leading = [] { return QStringList{tr("None")}; },
+        .read = [this] { return current().pole; },
+        .write =
+            [this](const RigNode& node) {
+                change(tr("Pole of %1"), [node](IkHandle& handle) { handle.pole = node; });
+            },
+    });
+    m_form->addChoice({
+        .label = [] { return tr("End rotation"); },
+        .help = [] { return tr("How the bone at the end is turned."); },
+        .items =
+            [] {
+                return QStringList{endRotationText(EndRotation::Free),
+                                   endRotationText(EndRotation::Keep),
+                                   endRotationText(EndRotation::FromTarget)};
+            },
+        .read = [this] { return int(current().endRotation); },
+        .write =
+            [this](int item) {
+                change(tr("End rotation of %1"),
+                       [item](IkHandle& handle) { handle.endRotation = EndRotation(item); });
+            },
+    });
+}
+
+void IkChainPanel::addBending() {
+    m_form->addNumber({
+        .label = [] { return tr("Softness"); },
+        .help =
+            [] {
+                return tr("The share of the chain before its full length where it slows, so "
+                          "that the knee does not pop; 0: off.");
+            },
+        .settings = {.maximum = kMostSoftness, .step = 0.005, .defaultValue = 0.02, .decimals = 3},
+        .read = [this] { return current().softness; },
+        .write =
+            [this](double value, std::uint64_t token) {
+                change(
+                    tr("Softness of %1"), [value](IkHandle& handle) { handle.softness = value; },
+                    token);
+            },
+    });
+    m_form->addChoice({
+        .label = [] { return tr("Bends to"); },
+        .help =
+            [] {
+                return tr("Where neither pose nor pole says so: an axis of the first bone, or "
+                          "as it is bent at rest.");
+            },
+        .items =
+            [] {
+                return QStringList{tr("As at rest"), tr("+X"), tr("−X"), tr("+Y"),
+                                   tr("−Y"),         tr("+Z"), tr("−Z"), tr("Other direction")};
+            },
+        .read = [this] { return bendEntry(current()); },
+        .write =
+            [this](int item) {
+                if (item == kOtherBend)
+                    return; // only says what there is
+                change(tr("Bend of %1"), [item](IkHandle& handle) {
+                    handle.bend =
+                        item == 0 ? std::nullopt : std::optional(bends()[std::size_t(item - 1)]);
+                });
+            },
+    });
+}
+
+void IkChainPanel::addSearching() {
+    const auto searches = [this] { return current().solver != IkSolver::TwoBone; };
+    SliderField* iterations = m_form->addNumber({
+        .label = [] { return tr("Iterations"); },
+        .help = [] { return tr("At most so many passes of the solver."); },
+        .settings = {.minimum = 1.0,
+                     .maximum = 1000.0,
+                     .step = 1.0,
+                     .defaultValue = 10.0,
+                     .decimals = 0,
+                     .curve = 3.0},
+        .read = [this] { return double(current().iterations); },
+        .write =
+            [this](double value, std::uint64_t token) {
+                change(
+                    tr("Iterations of %1"),
+                    [value](IkHandle& handle) {
+                        handle.iterations = std::clamp(int(std::lround(value)), 1, 1000);
+                    },
+                    token);
+            },
+    });
+    SliderField* tolerance = m_form->addNumber({
+        .label = [] { return tr("Tolerance"); },
+        .help =
+            [] {
+                return tr("Near enough: the distance to the target as a share of the chain's "
+                          "length.");
+            },
+        .settings = {.minimum = kLeastTolerance,
+                     .maximum = 0.1,
+                     .step = 0.0005,
+                     .defaultValue = 0.01,
+                     .decimals = 4,
+                     .curve = 2.0},
+        .read = [this] { return current().tolerance; },
+        .write =
+            [this](double value, std::uint64_t token) {
+                change(
+                    tr("Tolerance of %1"),
+                    [value](IkHandle& handle) {
+                        handle.tolerance = std::max(value, kLeastTolerance);
+                    },
+                    token);
+            },
+    });
+    QWidget* passes = makePassRow();
+    m_form->addRow([] { return tr("Passes"); }, passes);
+    for (QWidget* field :
+         {static_cast<QWidget*>(iterations), static_cast<QWidget*>(tolerance), passes})
+        m_form->showIf(field, searches);
+    m_name = new QLineEdit;
+    m_name->setProperty("committed", true); // see commitPendingText()
+    onLanguage(m_name, [this] { m_name->setAccessibleName(tr("Name")); });
+    connect(m_name, &QLineEdit::editingFinished, this, &IkChainPanel::rename);
+    m_form->addRow([] { return tr("Name"); }, m_name);
+    m_form->addCheck({
+        .label = [] { return tr("Enabled"); },
+        .help = {},
+        .read = [this] { return current().enabled; },
+        .write =
+            [this](bool on) {
+                change(on ? tr("Enable %1") : tr("Disable %1"),
+                       [on](IkHandle& handle) { handle.enabled = on; });
+            },
+    });
+}
+
+QWidget* IkChainPanel::makePassRow() {
+    auto* row = new QWidget;
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(px(4));
+    m_previous = makeToolButton(QStringLiteral("previous"), false,
+                                [] { return ToolButtonTexts{tr("Previous pass")}; });
+    m_next = makeToolButton(QStringLiteral("next"), false,
+                            [] { return ToolButtonTexts{tr("Next pass")}; });
+    m_allPasses = makeToolButton(QStringLiteral("close"), false,
+                                 [] { return ToolButtonTexts{tr("All passes again")}; });
+    m_passText = makeLabel({});
+    m_passText->setAlignment(Qt::AlignCenter);
+    line->addWidget(m_previous);
+    line->addWidget(m_passText, 1);
+    line->addWidget(m_next);
+    line->addWidget(m_allPasses);
+    connect(m_previous, &QToolButton::clicked, this, [this] { step(-1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { step(1); });
+    connect(m_allPasses, &QToolButton::clicked, this,
+            [this] { m_document.derived().stepHandle({}, 0); });
+    return row;
+}
+
+QList<QAction*> IkChainPanel::headerActions() {
+    QList<QAction*> actions;
+    const auto add = [&](std::function<QString()> text, std::function<void()> run) {
+        QAction* action = withText(new QAction(this), std::move(text));
+        connect(action, &QAction::triggered, this, std::move(run));
+        actions += action;
+    };
+    add([] { return tr("Switch between FK and IK"); },
+        [this] { Q_EMIT actionRequested(QStringLiteral("rig.switch")); });
+    add([] { return tr("Delete the handle"); }, [this] { remove(); });
+    return actions;
+}
+
+IkHandle IkChainPanel::current() const {
+    const Rig& rig = rigOf(m_document.character());
+    return m_handle.isValid() && m_handle.value() < rig.handles.size()
+               ? rig.handles[m_handle.value()]
+               : IkHandle();
+}
+
+const HandleReport* IkChainPanel::report() const {
+    const RigResult& rig = m_document.derived().shownFrame().rig;
+    return m_handle.isValid() && m_handle.value() < rig.handles.size()
+               ? &rig.handles[m_handle.value()]
+               : nullptr;
+}
+
+double IkChainPanel::shownWeight() const {
+    const std::vector<double>& weights = m_document.derived().shownFrame().source.ikWeights;
+    return m_handle.isValid() && m_handle.value() < weights.size() ? weights[m_handle.value()]
+                                                                   : current().weight;
+}
+
+void IkChainPanel::change(const QString& text, const std::function<void(IkHandle&)>& edit,
+                          std::uint64_t token) {
+    const Rig& rig = rigOf(m_document.character());
+    if (!m_handle.isValid() || m_handle.value() >= rig.handles.size())
+        return;
+    IkHandle handle = rig.handles[m_handle.value()];
+    edit(handle);
+    say(setHandle(m_document, m_handle, handle, text.arg(handleName(rig, m_handle)), token));
+}
+
+void IkChainPanel::say(const Result<Findings>& result) {
+    for (const QString& sentence : sentencesOf(result))
+        Q_EMIT messageRequested(sentence);
+}
+
+void IkChainPanel::snap(bool forward) {
+    commitPendingText(*window());
+    if (!m_handle.isValid())
+        return;
+    const bool done = forward ? snapForwardToInverse(m_document, m_handle)
+                              : snapInverseToForward(m_document, m_handle);
+    if (!done)
+        Q_EMIT messageRequested(forward ? tr("The bones have that pose already.")
+                                        : tr("The target is there already, or no control is the "
+                                             "target."));
+}
+
+void IkChainPanel::step(int by) {
+    Derived& derived = m_document.derived();
+    const HandleReport* now = report();
+    if (!now || !m_handle.isValid())
+        return;
+    const bool stepping = derived.steppedHandle() == m_handle;
+    const int from = stepping ? derived.steppedPasses() : now->iterations;
+    derived.stepHandle(m_handle, std::clamp(from + by, 0, current().iterations));
+}
+
+void IkChainPanel::rename() {
+    if (!m_name->isModified())
+        return;
+    m_name->setModified(false); // both Return and leaving end the editing
+    const std::string name = m_name->text().trimmed().toStdString();
+    if (!name.empty() && name != current().name)
+        change(tr("Rename %1"), [&](IkHandle& handle) { handle.name = name; });
+    follow();
+}
+
+void IkChainPanel::remove() {
+    if (!m_handle.isValid())
+        return;
+    const Rig& rig = rigOf(m_document.character());
+    RigParts parts;
+    parts.handles = {m_handle};
+    say(editRig(m_document, removeParts(rig, parts),
+                {.text = tr("Delete %1").arg(handleName(rig, m_handle))}));
+}
+
+void IkChainPanel::follow() {
+    const Character& character = m_document.character();
+    const Rig& rig = rigOf(character);
+    m_offered = handlesAbout(rig, character.skeleton, activeNode(m_document));
+    const IkHandleIndex usual = activeHandle(m_document);
+    const auto isOffered = [&](IkHandleIndex handle) {
+        return std::ranges::find(m_offered, handle) != m_offered.end();
+    };
+    if (usual.isValid() && !isOffered(usual))
+        m_offered.insert(m_offered.begin(), usual);
+    m_handle = m_offered.empty()     ? IkHandleIndex()
+               : isOffered(m_chosen) ? m_chosen
+               : usual.isValid()     ? usual
+                                     : m_offered.front();
+    m_pages->setCurrentIndex(m_handle.isValid() ? 1 : 0);
+    Q_EMIT subjectChanged(m_handle.isValid() ? handleName(rig, m_handle) : QString());
+    const QSignalBlocker quiet(m_which);
+    m_which->clear();
+    for (const IkHandleIndex handle : m_offered)
+        m_which->addItem(handleName(rig, handle));
+    m_which->setAccessibleName(tr("Handle"));
+    if (!m_handle.isValid())
+        return;
+    m_which->setCurrentIndex(int(std::ranges::find(m_offered, m_handle) - m_offered.begin()));
+    m_solver->setToolTip(ikSolverHelp(current().solver));
+    if (!m_name->isModified())
+        m_name->setText(QString::fromStdString(current().name));
+    m_form->follow();
+    followFrame();
+}
+
+void IkChainPanel::followFrame() {
+    const HandleReport* now = m_handle.isValid() ? report() : nullptr;
+    if (!now)
+        return;
+    m_form->follow();
+    const bool searches = current().solver != IkSolver::TwoBone;
+    if (now->degenerate)
+        m_readOut->setText(tr("Not solved: the chain has no length, or its target is nowhere."));
+    else if (!now->solved)
+        m_readOut->setText(tr("Not solved: it is off, or all FK."));
+    else if (searches)
+        m_readOut->setText(
+            tr("Target at %1 of the chain · error %2 · %n passes", nullptr, now->iterations)
+                .arg(percentText(now->reach), lengthText(now->error)));
+    else
+        m_readOut->setText(
+            tr("Target at %1 of the chain · bend %2 · error %3")
+                .arg(percentText(now->reach), angleText(now->bend), lengthText(now->error)));
+    const Derived& derived = m_document.derived();
+    const bool stepping = derived.steppedHandle() == m_handle;
+    m_passText->setText(stepping
+                            ? tr("%1 of %2").arg(derived.steppedPasses()).arg(current().iterations)
+                            : tr("All (%1)").arg(now->iterations));
+    m_previous->setEnabled(!stepping || derived.steppedPasses() > 0);
+    m_next->setEnabled(stepping && derived.steppedPasses() < current().iterations);
+    m_allPasses->setEnabled(stepping);
+}
+
+void IkChainPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    follow();
+}
+
+} // namespace rigwright::editor
