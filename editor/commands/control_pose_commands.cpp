@@ -88,7 +88,7 @@ bool resetControls(Document& document, std::span<const ControlIndex> controls,
 Result<Findings> setControlSpace(Document& document, ControlIndex index, ControlSpace space,
                                  const RigNode& node) {
     if (!isIn(document.character(), index))
-        return Error{"rig-index", "there is no such control, handle or constraint", "", ""};
+        return Error{"rig-index", "it names something that is not there", "", ""};
     document.endOpenEdit();
     const Character& character = document.character();
     const Rig& before = *character.rig;

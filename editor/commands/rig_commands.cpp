@@ -3,6 +3,7 @@
 /// Edits of the rig: worked out on a copy, checked, pushed as one step.
 #include "editor/commands/rig_commands.h"
 
+#include "core/base/sentence.h"
 #include "core/character/edit_rig.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/rig_content.h"
@@ -14,6 +15,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace rigwright::editor {
@@ -21,14 +23,16 @@ namespace rigwright::editor {
 namespace {
 
 Error noSuchThing() {
-    return {"rig-index", "there is no such control, handle or constraint", "", ""};
+    return {"rig-index", "it names something that is not there", "", ""};
 }
 
 Findings withKeysDropped(const Character& before, const RigEdit& edit) {
     Findings findings = edit.findings;
     if (const std::size_t keys = rigKeysDropped(before, edit.remap); keys > 0)
         findings.push_back({"rig-keys-dropped", Severity::Warning, keys, "",
-                            "keys of controls and IK handles that are gone were removed", ""});
+                            filled("%1 keys of controls and IK handles that are gone were left out",
+                                   {std::to_string(keys)}),
+                            ""});
     return findings;
 }
 
