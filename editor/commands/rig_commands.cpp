@@ -10,7 +10,6 @@
 #include "editor/commands/rig_selection.h"
 #include "editor/commands/skeleton_commands.h"
 #include "editor/document/document.h"
-#include "editor/ui/rig_words.h"
 
 #include <QCoreApplication>
 
@@ -112,7 +111,7 @@ Result<Findings> addConstraint(Document& document, const Constraint& constraint)
     const Character& character = document.character();
     Rig after = rigOf(character);
     after.constraints.push_back(constraint);
-    const QString target = nodeText(rigOf(character), character.skeleton, constraint.target);
+    const QString target = nodeText(character, constraint.target);
     return editOrder(
         document, std::move(after),
         constraint.target.isNone()
