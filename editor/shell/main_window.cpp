@@ -404,8 +404,10 @@ void MainWindow::buildRigDocks() {
     connectPanel(constraints, header);
     header->addButton(constraints->makeAddButton());
     connect(constraints, &ConstraintsPanel::actionRequested, this, trigger);
+    connect(constraints, &ConstraintsPanel::problem, m_statusLine, &StatusLine::setProblem);
     auto* channels = new ChannelsPanel(m_document);
     connectPanel(channels, addPanel(QStringLiteral("channels"), QT_TR_NOOP("Channels"), channels));
+    connect(channels, &ChannelsPanel::problem, m_statusLine, &StatusLine::setProblem);
     auto* who = new WhoMovedPanel(m_document);
     header = addPanel(QStringLiteral("whoMoved"), QT_TR_NOOP("Who moved this bone?"), who);
     connect(who, &WhoMovedPanel::subjectChanged, header, &DockHeader::setSubject);
