@@ -64,6 +64,7 @@ int runCommandLine(const Arguments& arguments) {
     addConvertVerb(app, action);
     addWeightsVerb(app, action);
     addSkeletonVerb(app, action);
+    addRigVerb(app, action);
     addBindVerb(app, action);
     addAppendVerb(app, action);
     addTransferVerb(app, action);

@@ -23,6 +23,7 @@ void addDeformVerb(CLI::App& app, Action& action);
 void addConvertVerb(CLI::App& app, Action& action);
 void addWeightsVerb(CLI::App& app, Action& action);
 void addSkeletonVerb(CLI::App& app, Action& action);
+void addRigVerb(CLI::App& app, Action& action);
 void addBindVerb(CLI::App& app, Action& action);
 void addAppendVerb(CLI::App& app, Action& action);
 void addTransferVerb(CLI::App& app, Action& action);

@@ -7,6 +7,8 @@
 #include "core/character/append_morphs.h"
 #include "core/character/append_reference.h"
 #include "core/character/append_scale.h"
+#include "core/character/bake_clip.h"
+#include "core/character/edit_rig.h"
 #include "core/character/move_character.h"
 
 #include <algorithm>
@@ -437,7 +439,33 @@ std::vector<BoneIndex> bonesToAdd(const Character& source, const AppendRequest& 
     return {bones.begin(), bones.end()};
 }
 
+namespace {
+
+/// What the source's rig does is in its clips as keys of bones: the rig itself does not come along,
+/// as it is about bones by their numbers, and may be about bones that do not come.
+Appended appendBaked(const Character& target, const Character& source,
+                     const AppendRequest& request) {
+    const bool isMoved = !request.clips.empty() && needsBaking(source);
+    Character bare = isMoved ? withoutRig(source, kBakedFps) : source;
+    if (!isMoved)
+        replaceRig(bare, {}, emptyRemap(*source.rig));
+    Appended appended = appendTo(target, bare, request);
+    const Finding left{
+        "append-rig-left", Severity::Info, 1, source.name,
+        isMoved ? "its controls, IK handles and constraints were not taken over; what they do in "
+                  "the clips was written as keys of bones"
+                : "its controls, IK handles and constraints were not taken over",
+        ""};
+    appended.findings.push_back(left);
+    appended.character.importFindings.push_back(left);
+    return appended;
+}
+
+} // namespace
+
 Appended appendTo(const Character& target, const Character& source, const AppendRequest& request) {
+    if (source.rig)
+        return appendBaked(target, source, request);
     BindPoses binds{referencePose(source), referencePose(target)};
     AppendScale scale;
     if (!request.meshes.empty() || request.skeleton) // clips go by the lengths here

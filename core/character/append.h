@@ -55,6 +55,9 @@ std::vector<BoneIndex> bonesToAdd(const Character& source, const AppendRequest& 
 /// references; morph weights by the names of the targets, onto every mesh that has some of them.
 /// Names that are taken get a number.
 ///
+/// The target keeps its rig. That of the source does not come along ("append-rig-left"): what it does
+/// to the clips comes as keys of bones.
+///
 /// With meshes or bones, a source whose skeleton is of clearly another size (measureScale()) comes
 /// as a whole in the target's ("append-meshes-scaled").
 ///

@@ -3,6 +3,8 @@
 /// Character: comparing, finishing, and checking its invariants.
 #include "core/character/character.h"
 
+#include "core/rig/rig.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -151,7 +153,8 @@ std::string brokenChannel(const Character& character, const Channel& channel) {
         channel, morph ? character.meshes[channel.mesh.value()].mesh->morphTargets.size() : 0);
 }
 
-/// One channel moves one control or one handle that there is.
+} // namespace
+
 std::string brokenRigChannel(const Character& character, const RigChannel& channel) {
     const Rig& rig = rigOf(character);
     const bool morph = channel.keys.target == ChannelTarget::MorphWeights;
@@ -163,8 +166,6 @@ std::string brokenRigChannel(const Character& character, const RigChannel& chann
         return "a channel moves an IK handle that does not exist";
     return brokenKeys(channel.keys, 1);
 }
-
-} // namespace
 
 bool operator==(const MeshInstance& a, const MeshInstance& b) {
     return a.name == b.name && sameShared(a.mesh, b.mesh) && a.binding == b.binding &&

@@ -10,7 +10,6 @@
 #include "core/character/saved_pose.h"
 #include "core/mesh/mesh.h"
 #include "core/pose/pose.h"
-#include "core/rig/rig.h"
 #include "core/skeleton/humanoid_map.h"
 #include "core/skeleton/skeleton.h"
 #include "core/skin/binding.h"
@@ -23,6 +22,8 @@
 #include <vector>
 
 namespace rigwright {
+
+struct Rig;
 
 /// A mesh in its place. With a binding the joints alone place it (the node's transform is ignored,
 /// as glTF says), except zero rows, which stay undeformed under `parent`; without one it rides on
@@ -105,6 +106,9 @@ Pose restPose(const Character& character);
 /// Brings the derived invariants (boneFlags, pose, deform flags) in line after building by hand:
 /// missing flags are default, the pose becomes the rest pose.
 void finishCharacter(Character& character);
+
+/// "" where the channel moves one control or one handle that there is by keys that can be sampled.
+std::string brokenRigChannel(const Character& character, const RigChannel& channel);
 
 /// "" where all invariants hold, else the first one that is broken, in plain English.
 std::string brokenInvariant(const Character& character);

@@ -203,7 +203,7 @@ private:
 
     /// Nullopt where no change of single keys does it.
     [[nodiscard]] std::optional<KeyChange> keyChange(BoneIndex bone) const {
-        const BoneStep& step = m_editor.m_follower.step(bone);
+        const FollowStep& step = m_editor.m_follower.step(bone);
         if (!step.old.isValid())
             return std::nullopt;
         const PosedBones rest{m_before, m_before.restLocal, m_editor.m_restModel};
@@ -356,7 +356,7 @@ ClipEditor::ClipEditor(const Skeleton& before, const SkeletonEdit& edit)
             m_riders[old].push_back(edit.remap.newOf[old]);
     for (std::size_t b = 0; b < edit.remap.newCount(); ++b) {
         const BoneIndex bone(b);
-        const BoneStep& step = m_follower.step(bone);
+        const FollowStep& step = m_follower.step(bone);
         if (step.kinship == Kinship::Elsewhere)
             m_between[b] =
                 bonesBetween(before, step.oldAbove,

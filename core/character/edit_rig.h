@@ -15,6 +15,10 @@ namespace rigwright {
 /// Errors: those of checkRig(); nothing is changed then.
 Result<Character> withRig(const Character& character, const RigEdit& edit);
 
+/// The same in place and unchecked, for edits that keep rigs sound. Returns rigKeysDropped().
+/// Precondition: checkRig() holds for the rig on the character's present skeleton and meshes.
+std::size_t replaceRig(Character& character, Rig rig, const RigRemap& remap);
+
 /// How many keys of clips the edit takes away with their controls and handles.
 std::size_t rigKeysDropped(const Character& character, const RigRemap& remap);
 

@@ -4,12 +4,14 @@
 #include "core/character/edit_skeleton.h"
 
 #include "core/base/sentence.h"
+#include "core/character/edit_rig.h"
 #include "core/skeleton/bone_follow.h"
 #include "core/skeleton/bone_tails.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <system_error>
 #include <utility>
@@ -42,6 +44,7 @@ public:
         followFlags();
         followPoses();
         followClips();
+        followRig();
         followForeign();
         followRoles();
         followDeform();
@@ -225,6 +228,19 @@ private:
             note("bone-keys-dropped", Severity::Info, change.droppedBones, "",
                  filled("%1 keys of bones that are gone were left out",
                         {std::to_string(change.droppedKeys)}));
+    }
+
+    void followRig() {
+        if (!m_before.rig)
+            return;
+        RigEdit edit = followSkeleton(*m_before.rig, m_before.skeleton, m_edit);
+        std::ranges::move(edit.findings, std::back_inserter(m_result.findings));
+        const std::size_t dropped =
+            replaceRig(m_result.character, std::move(edit.rig), edit.remap);
+        if (dropped > 0)
+            note("rig-keys-dropped", Severity::Info, dropped, "",
+                 filled("%1 keys of controls and IK handles that are gone were left out",
+                        {std::to_string(dropped)}));
     }
 
     void findRoots() {

@@ -42,7 +42,7 @@ struct CharacterEdit {
 ///
 /// Findings: "bone-weights-shared", "bone-weights-moved" (a mesh each), "bone-keys-baked",
 /// "bone-keys-dropped", "bone-mesh-rehung", "bone-binding-dropped", "bone-foreign-dropped",
-/// "bone-pose-sheared", "bone-pose-flat".
+/// "bone-pose-sheared", "bone-pose-flat", "rig-keys-dropped" and those of followSkeleton().
 /// Errors: those of BindingEditor::edit(), "bone-flat" (a mesh cannot be hung on a bone whose scale
 /// is 0). Precondition: the character holds its invariants, and the edit is one of its skeleton.
 Result<CharacterEdit> editCharacter(const Character& character, const SkeletonEdit& edit);

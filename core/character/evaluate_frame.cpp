@@ -6,6 +6,7 @@
 #include "core/animation/sample.h"
 #include "core/character/trace_bone.h"
 #include "core/pose/pose.h"
+#include "core/rig/rig.h"
 #include "core/skin/local_frame.h"
 #include "core/skin/palette.h"
 
@@ -153,8 +154,7 @@ void evaluateFrame(const Character& character, const FrameRequest& request, Fram
     computePalettes(character, result);
     skinOnCpu(character, request, caches, result);
     result.trace.clear();
-    if (request.rig.traced.isValid() &&
-        request.rig.traced.value() < character.skeleton.boneCount())
+    if (request.rig.traced.isValid() && request.rig.traced.value() < character.skeleton.boneCount())
         result.trace = traceBone(character, request, result);
 }
 

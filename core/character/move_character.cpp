@@ -5,6 +5,8 @@
 
 #include "core/character/bind_pose.h"
 #include "core/character/rest_pose_bake.h"
+#include "core/character/rest_rig.h"
+#include "core/rig/rig_edit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -51,6 +53,8 @@ std::shared_ptr<const Clip> changedClip(const Clip& clip, const Change& change) 
     auto result = std::make_shared<Clip>(clip);
     for (Channel& channel : result->channels)
         change(channel);
+    for (RigChannel& channel : result->rigChannels)
+        change(channel.keys);
     return result;
 }
 
@@ -126,6 +130,39 @@ void moveVertex(Mesh& mesh, std::size_t vertex, const Affine3d& place) {
     }
 }
 
+void scaleRig(Character& character, double factor) {
+    if (!character.rig)
+        return;
+    character.rig = std::make_shared<const Rig>(scaledRig(*character.rig, factor));
+    const auto scaleValues = [factor](Pose& pose) {
+        for (Transform& value : pose.controls)
+            value.translation *= factor;
+    };
+    scaleValues(character.pose);
+    for (auto& saved : character.poseLibrary) {
+        auto copy = std::make_shared<SavedPose>(*saved);
+        scaleValues(copy->pose);
+        saved = std::move(copy);
+    }
+}
+
+/// Controls and offsets that are in model space by themselves; all else hangs on bones.
+void rotateRig(Character& character, const Quatd& rotation) {
+    if (!character.rig)
+        return;
+    Rig rig = *character.rig;
+    for (Control& control : rig.controls)
+        if (!control.bone.isValid()) {
+            control.place.translation = rotation * control.place.translation;
+            control.place.rotation = (rotation * control.place.rotation).normalized();
+        }
+    for (Constraint& constraint : rig.constraints)
+        if (constraint.kind == ConstraintKind::Position &&
+            constraint.space == ConstraintSpace::Model)
+            constraint.offset.translation = rotation * constraint.offset.translation;
+    character.rig = std::make_shared<const Rig>(std::move(rig));
+}
+
 } // namespace
 
 void bringMeshesToBind(Character& character) {
@@ -163,6 +200,7 @@ void bringMeshesToBind(Character& character) {
 void restAtBind(Character& character) {
     const std::vector<Transform> bind = poseAtBind(character).local;
     keepRestInClips(character, bind);
+    followRest(character, bind);
     character.skeleton.restLocal = bind;
     character.pose.local = bind;
 }
@@ -172,6 +210,7 @@ void scaleCharacter(Character& character, double factor) {
         for (Transform& transform : local)
             transform.translation *= factor;
     });
+    scaleRig(character, factor);
     for (BoneFlags& flags : character.boneFlags)
         if (flags.envelope)
             flags.envelope = {scaledRadius(flags.envelope->head, factor),
@@ -206,6 +245,7 @@ void rotateCharacter(Character& character, const Quatd& rotation) {
                 local[bone].rotation = (rotation * local[bone].rotation).normalized();
             }
     });
+    rotateRig(character, rotation);
     for (MeshInstance& instance : character.meshes)
         if (!instance.parent.isValid())
             instance.parentFromMesh = rotation * instance.parentFromMesh;

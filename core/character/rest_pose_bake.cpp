@@ -5,6 +5,7 @@
 
 #include "core/character/evaluate_frame.h"
 #include "core/character/move_character.h"
+#include "core/character/rest_rig.h"
 
 #include <cmath>
 #include <memory>
@@ -161,6 +162,7 @@ FrameResult frameWithoutMorphs(const Character& character, std::span<const Trans
     for (auto& weights : posed.pose.morphWeights)
         std::fill(weights.begin(), weights.end(), 0.0f);
     FrameRequest request;
+    request.solvesRig = false; // the pose is what is to be, not what a rig would make of it
     for (std::size_t i = 0; i < posed.meshes.size(); ++i)
         if (posed.meshes[i].binding)
             request.cpuMeshes.emplace_back(i);
@@ -216,6 +218,7 @@ Result<RestBakeReport> bakeRestPose(Character& character, std::span<const Transf
         ++report.meshes;
     }
     keepRestInClips(character, local);
+    followRest(character, local);
     character.skeleton.restLocal.assign(local.begin(), local.end());
     character.pose.local.assign(local.begin(), local.end());
     return report;

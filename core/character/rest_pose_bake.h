@@ -29,7 +29,8 @@ struct RestBakeReport {
 /// pose is the mesh itself. Clips and saved poses keep their numbers, and bones go where they went;
 /// a bone that a clip leaves alone gets a key where it rested before. What one bone moves, goes
 /// exactly where it went; between bones it differs as RestBake says. Weights, and vertices without
-/// weight, stay. "rest-pose-singular" where a joint would have no size: nothing is changed then.
+/// weight, stay. Controls go with the rest of their bones (followRest()), and are at rest in the
+/// current pose. "rest-pose-singular" where a joint would have no size: nothing is changed then.
 Result<RestBakeReport> bakeRestPose(Character& character, std::span<const Transform> local,
                                     RestBake bake);
 

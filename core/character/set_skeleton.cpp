@@ -4,6 +4,7 @@
 #include "core/character/set_skeleton.h"
 
 #include "core/base/sentence.h"
+#include "core/character/edit_rig.h"
 #include "core/character/edit_skeleton.h"
 #include "core/skeleton/bone_tails.h"
 
@@ -215,6 +216,16 @@ Result<BareCharacter> withoutSkeleton(const Character& character) {
     bare.character.humanoid.reset();
     if (bones.empty())
         return bare;
+    if (const std::shared_ptr<const Rig> rig = bare.character.rig) {
+        replaceRig(bare.character, {}, emptyRemap(*rig));
+        bare.findings.push_back({"skeleton-rig-lost", Severity::Warning, 1, "",
+                                 filled("%1 controls, %2 IK handles and %3 constraints are gone "
+                                        "with the skeleton",
+                                        {std::to_string(rig->controls.size()),
+                                         std::to_string(rig->handles.size()),
+                                         std::to_string(rig->constraints.size())}),
+                                 ""});
+    }
     const auto edit = without(bare.character.skeleton, bones);
     if (!edit)
         return edit.error();

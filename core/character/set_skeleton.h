@@ -43,7 +43,7 @@ struct BareCharacter {
 
 /// Takes the bindings of all meshes away, then the bones that skeletonBones() names. Meshes stay
 /// where their joints hold them at rest, in the shape of the bind; weights are lost, as are keys
-/// and roles of these bones. Errors: "bone-flat".
+/// and roles of these bones and the whole rig. Errors: "bone-flat".
 Result<BareCharacter> withoutSkeleton(const Character& character);
 
 } // namespace rigwright

@@ -31,7 +31,7 @@ struct TwoBoneChain {
 
 struct TwoBoneGoal {
     Vec3d target = Vec3d::Zero();
-    std::optional<Vec3d> pole;
+    std::optional<Vec3d> pole{};
     Vec3d preferredBend = Vec3d::UnitZ(); ///< model space, towards mid; need not be across the line
     double poleAngle = 0.0;               ///< radians about root → target
     double softness = 0.0;                ///< share of upper + lower; 0 = off
@@ -48,8 +48,9 @@ struct TwoBoneMemory {
 };
 
 /// `rootTurn` and `midTurn` are rotations of model space: that of the root bone becomes
-/// rootTurn · before, that of the mid bone midTurn · before, so that the bones lie root → mid → tip.
-/// `lengthened`: factor on both lengths (1 without stretch). `bend`: π minus the interior angle.
+/// rootTurn · before, that of the mid bone midTurn · before, so that the bones lie root → mid →
+/// tip. `lengthened`: factor on both lengths (1 without stretch). `bend`: π minus the interior
+/// angle.
 struct TwoBoneSolution {
     Vec3d mid = Vec3d::Zero();
     Vec3d tip = Vec3d::Zero();
@@ -62,10 +63,10 @@ struct TwoBoneSolution {
 /// Pole: with a the angle (0 … 90°, both senses) between the lines root–target and root–pole:
 /// a >= 20°: mid lies in the half plane of root, target and pole. a < 20°: the plane of the last
 /// frame goes along with root → target by the shortest rotation. When a reaches 20° again and the
-/// plane differs, it turns about root–target to the pole's side at 720°/s. Without memory inside the
-/// cone: the pole's side where it is defined (a > 0.01°), else the preferred bend.
-/// Without a pole: the plane in which the chain is bent now, where it is (more than 0.5°), else the
-/// preferred bend. `dt` 0: a still; the memory is set anew.
+/// plane differs, it turns about root–target to the pole's side at 720°/s. Without memory inside
+/// the cone: the pole's side where it is defined (a > 0.01°), else the preferred bend. Without a
+/// pole: the plane in which the chain is bent now, where it is (more than 0.5°), else the preferred
+/// bend. `dt` 0: a still; the memory is set anew.
 ///
 /// Beyond reach root, mid and tip lie on the line to the target (1e-6), lengths kept; soft: the
 /// distance D becomes d_a + s (1 - e^(-(D - d_a) / s)) beyond d_a = (1 - softness) · length,

@@ -3,9 +3,12 @@
 /// Writing character files: the steps, then the bytes.
 #include "core/io/export.h"
 
+#include "core/base/sentence.h"
+#include "core/character/bake_clip.h"
 #include "core/io/gltf_container.h"
 #include "core/io/gltf_parts.h"
 #include "core/io/gltf_writer.h"
+#include "core/rig/rig.h"
 
 #include <exception>
 #include <new>
@@ -21,6 +24,23 @@ std::size_t expectedBytes(const Character& character) {
     for (const MeshInstance& instance : character.meshes)
         bytes += instance.mesh->vertexCount() * 56 + instance.mesh->cornerVertices.size() * 4;
     return bytes;
+}
+
+void noteRig(const Character& character, bool isBaked, ExportReport& report) {
+    const Rig& rig = *character.rig;
+    const std::size_t parts = rig.controls.size() + rig.handles.size() + rig.constraints.size();
+    report.lost.push_back(
+        isBaked ? Finding{"rig-baked", Severity::Info, character.clips.size(), "",
+                          filled("what %1 controls, IK handles and constraints do in %2 clips was "
+                                 "written as keys, %3 a second",
+                                 {std::to_string(parts), std::to_string(character.clips.size()),
+                                  std::to_string(int(kBakedFps))}),
+                          ""}
+                : Finding{"rig-left-out", Severity::Info, parts, "",
+                          filled("%1 controls, IK handles and constraints stay in the project: "
+                                 "glTF cannot hold them",
+                                 {std::to_string(parts)}),
+                          ""});
 }
 
 } // namespace
@@ -42,7 +62,11 @@ Result<GltfParts> makeGltf(const Character& character, const ExportOptions& opti
 Result<std::vector<std::uint8_t>> encodeGlb(const Character& character,
                                             const ExportOptions& options, ExportReport& report) {
     try {
-        const auto parts = makeGltf(character, options, report);
+        const bool isBaked = needsBaking(character);
+        if (character.rig && !character.rig->isEmpty())
+            noteRig(character, isBaked, report);
+        const auto parts = isBaked ? makeGltf(withoutRig(character, kBakedFps), options, report)
+                                   : makeGltf(character, options, report);
         if (!parts)
             return parts.error();
         return joinGlb(parts->document.dump(), parts->bin);

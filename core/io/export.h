@@ -25,7 +25,9 @@ struct ExportReport {
     Findings lost;
 };
 
-/// GLB bytes of the character.
+/// GLB bytes of the character. What a rig does in its clips is baked into keys (withoutRig(); finding
+/// "rig-baked"), as programs without rigs would show something else; a rig that does nothing there
+/// is left out ("rig-left-out").
 Result<std::vector<std::uint8_t>> encodeGlb(const Character& character,
                                             const ExportOptions& options, ExportReport& report);
 

@@ -5,6 +5,7 @@
 
 #include "core/animation/sample.h"
 #include "core/base/parallel.h"
+#include "core/character/bake_clip.h"
 #include "core/character/evaluate_frame.h"
 #include "core/io/gltf_writer.h"
 #include "core/io/import_progress.h"
@@ -315,6 +316,8 @@ Result<DeformationProof> compareGuarded(const Character& source, const Result<Ch
     if (!file)
         return file.error();
     try {
+        if (needsBaking(source))
+            return compareAll(withoutRig(source, kBakedFps), *file, options);
         return compareAll(source, *file, options);
     } catch (const std::bad_alloc&) {
         return Error{"out-of-memory", "comparing needs more memory than there is", "",

@@ -3,6 +3,8 @@
 /// Transform: composing, splitting and blending translation, rotation and scale.
 #include "core/math/transform.h"
 
+#include "core/math/rotation.h"
+
 #include <Eigen/LU>
 #include <Eigen/SVD>
 
@@ -18,12 +20,6 @@ struct RotationScale {
     Mat3d rotation = Mat3d::Identity();
     Vec3d scale = Vec3d::Zero();
 };
-
-Vec3d anyPerpendicular(const Vec3d& unit) {
-    Eigen::Index smallest = 0;
-    unit.cwiseAbs().minCoeff(&smallest);
-    return unit.cross(Vec3d::Unit(smallest)).normalized();
-}
 
 /// Gram-Schmidt from the longest column to the shortest, so that short columns (whose direction may
 /// be rounding noise) never tilt long ones. Exact where the columns are orthogonal.

@@ -3,7 +3,10 @@
 /// Bones, instances, clips, poses and foreign content out of the extension.
 #include "core/project/read_rig.h"
 
+#include "core/base/sentence.h"
+#include "core/character/edit_rig.h"
 #include "core/project/humanoid_json.h"
+#include "core/project/rig_json.h"
 #include "core/project/write_rig.h"
 
 #include <algorithm>
@@ -173,7 +176,81 @@ Channel readChannel(const ObjectReader& source, const Character& character) {
     return channel;
 }
 
-Clip readClip(const ObjectReader& source, const Character& character) {
+/// What of a rig could not be read; it costs no more than itself.
+struct RigLosses {
+    std::size_t count = 0;
+    Findings parts; ///< "rig-…", by name
+};
+
+/// Reads what belongs to a rig; nothing, and the file as good as before, where it is broken.
+template <class Read>
+auto readOrLose(const ObjectReader& source, RigLosses& losses, const Read& read)
+    -> std::optional<decltype(read())> {
+    if (!source.isGood())
+        return std::nullopt;
+    auto value = read();
+    if (source.isGood())
+        return value;
+    source.input().problem.reset();
+    ++losses.count;
+    return std::nullopt;
+}
+
+RigChannel readRigChannel(const ObjectReader& source, const Character& character) {
+    RigChannel channel;
+    channel.keys = readChannel(source, character);
+    const auto control = source.indexOrNone("control", rigOf(character).controls.size());
+    const auto handle = source.indexOrNone("handle", rigOf(character).handles.size());
+    if (control >= 0)
+        channel.control = ControlIndex(std::size_t(control));
+    if (handle >= 0)
+        channel.handle = IkHandleIndex(std::size_t(handle));
+    if (source.isGood())
+        if (const std::string broken = brokenRigChannel(character, channel); !broken.empty())
+            source.fail("", "project-value-invalid", broken);
+    return channel;
+}
+
+void readRigChannels(const ObjectReader& source, const Character& character, Clip& clip,
+                     RigLosses& losses) {
+    const nlohmann::json* written = source.raw("rigChannels");
+    if (written == nullptr)
+        return;
+    if (!written->is_array()) {
+        ++losses.count;
+        return;
+    }
+    source.each("rigChannels", [&](const ObjectReader& channel) {
+        if (auto read = readOrLose(channel, losses,
+                                   [&] { return readRigChannel(channel, character); }))
+            clip.rigChannels.push_back(std::move(*read));
+    });
+}
+
+/// At rest where the pose does not say, or not so that it can be read.
+void readControls(const ObjectReader& source, const Character& character, Pose& pose,
+                  RigLosses& losses) {
+    const Rig& rig = rigOf(character);
+    std::optional<std::vector<Transform>> controls;
+    std::optional<std::vector<double>> weights;
+    if (source.has("controls"))
+        controls = readOrLose(source, losses, [&] {
+            return readTransforms(source, "controls", rig.controls.size());
+        });
+    if (source.has("ikWeights"))
+        weights = readOrLose(source, losses, [&] {
+            return readDoubles(source, "ikWeights", 1, rig.handles.size());
+        });
+    pose.controls = controls.value_or(std::vector<Transform>(rig.controls.size()));
+    pose.ikWeights.clear();
+    for (std::size_t h = 0; h < rig.handles.size(); ++h) {
+        const double weight = weights ? (*weights)[h] : rig.handles[h].weight;
+        // A handle that is not sound will go, with whatever it begins with.
+        pose.ikWeights.push_back(std::isfinite(weight) ? std::clamp(weight, 0.0, 1.0) : 1.0);
+    }
+}
+
+Clip readClip(const ObjectReader& source, const Character& character, RigLosses& losses) {
     Clip clip;
     clip.name = source.text("name");
     const std::vector<double> range = readDoubles(source, "startAndDuration", 2, 1);
@@ -183,10 +260,11 @@ Clip readClip(const ObjectReader& source, const Character& character) {
         clip.channels.push_back(readChannel(channel, character));
     });
     clip.foreign = source.jsonText("foreign");
+    readRigChannels(source, character, clip, losses);
     return clip;
 }
 
-Pose readPose(const ObjectReader& source, const Character& character) {
+Pose readPose(const ObjectReader& source, const Character& character, RigLosses& losses) {
     Pose pose;
     pose.local = readTransforms(source, "local", character.skeleton.boneCount());
     std::size_t targets = 0;
@@ -200,6 +278,7 @@ Pose readPose(const ObjectReader& source, const Character& character) {
         pose.morphWeights.emplace_back(next, end);
         next = end;
     }
+    readControls(source, character, pose, losses);
     return pose;
 }
 
@@ -268,6 +347,41 @@ void readHumanoid(const ObjectReader& rig, Character& character) {
              ""});
 }
 
+/// As written; poses and clips go by its numbers.
+void readParts(const ObjectReader& rig, Character& character, RigLosses& losses) {
+    const nlohmann::json* written = rig.raw("rig");
+    if (written != nullptr && rig.isGood())
+        character.rig = std::make_shared<const Rig>(rigPartsFrom(*written, losses.count));
+}
+
+/// Leaves out what the rig cannot be with, and says so.
+void makeRigSound(Character& character, RigLosses losses) {
+    if (character.rig) {
+        const MorphCounts morphs = morphCounts(character);
+        if (character.rig->isEmpty() ||
+            !checkRig(*character.rig, character.skeleton, morphs)) {
+            RigEdit sound = soundRig(*character.rig, character.skeleton, &morphs);
+            losses.parts = std::move(sound.findings);
+            replaceRig(character, std::move(sound.rig), sound.remap);
+        }
+    }
+    const std::size_t count = losses.count + losses.parts.size();
+    if (count == 0)
+        return;
+    std::string names;
+    constexpr std::size_t kMost = 20;
+    for (std::size_t i = 0; i < std::min(losses.parts.size(), kMost); ++i)
+        names += (i == 0 ? "" : ", ") + losses.parts[i].where;
+    character.importFindings.push_back(
+        {"project-rig-dropped", Severity::Warning, count, "rig",
+         names.empty() ? "parts of the rig, or keys and values of its controls, that could not be "
+                         "read were left out"
+                       : filled("parts of the rig that could not be read, or do not fit the "
+                                "skeleton, were left out or changed: %1",
+                                {names}),
+         ""});
+}
+
 } // namespace
 
 ProjectFile readRig(const ObjectReader& rig) {
@@ -283,19 +397,23 @@ ProjectFile readRig(const ObjectReader& rig) {
              [&](const ObjectReader& instance) { readInstance(instance, parts, character); });
     if (!rig.isGood())
         return project;
+    RigLosses losses;
+    readParts(rig, character, losses);
     rig.each("clips", [&](const ObjectReader& clip) {
-        character.clips.push_back(std::make_shared<const Clip>(readClip(clip, character)));
+        character.clips.push_back(std::make_shared<const Clip>(readClip(clip, character, losses)));
     });
-    character.pose = readPose(rig.object("pose"), character);
+    character.pose = readPose(rig.object("pose"), character, losses);
     rig.each("poseLibrary", [&](const ObjectReader& saved) {
         character.poseLibrary.push_back(std::make_shared<const SavedPose>(
-            SavedPose{saved.text("name"), readPose(saved.object("pose"), character)}));
+            SavedPose{saved.text("name"), readPose(saved.object("pose"), character, losses)}));
     });
     character.foreign = readForeign(rig.object("foreign"));
     rig.each("importFindings", [&](const ObjectReader& finding) {
         character.importFindings.push_back(readFinding(finding));
     });
     readHumanoid(rig, character);
+    if (rig.isGood())
+        makeRigSound(character, std::move(losses));
     if (rig.isGood())
         if (const std::string broken = brokenInvariant(character); !broken.empty())
             rig.fail("", "project-value-invalid", broken);

@@ -5,6 +5,7 @@
 
 #include "core/project/humanoid_json.h"
 #include "core/project/project.h"
+#include "core/project/rig_json.h"
 
 #include <algorithm>
 #include <map>
@@ -164,19 +165,31 @@ json clipJson(ArrayWriter& arrays, const Clip& clip) {
     json channels = json::array();
     for (const Channel& channel : clip.channels)
         channels.push_back(channelJson(arrays, channel));
-    return {
+    json written = {
         {"name", textJson(clip.name)},
         {"startAndDuration", arrays.addOwn("f64", std::vector<double>{clip.start, clip.duration})},
         {"channels", std::move(channels)},
         {"foreign", textJson(clip.foreign)}};
+    for (const RigChannel& channel : clip.rigChannels) {
+        json keys = channelJson(arrays, channel.keys);
+        keys["control"] = channel.control.isValid() ? int(channel.control.value()) : -1;
+        keys["handle"] = channel.handle.isValid() ? int(channel.handle.value()) : -1;
+        written["rigChannels"].push_back(std::move(keys));
+    }
+    return written;
 }
 
 json poseJson(ArrayWriter& arrays, const Pose& pose) {
     std::vector<float> weights;
     for (const auto& instance : pose.morphWeights)
         weights.insert(weights.end(), instance.begin(), instance.end());
-    return {{"local", transformsJson(arrays, pose.local)},
-            {"morphWeights", arrays.addOwn("f32", weights)}};
+    json written = {{"local", transformsJson(arrays, pose.local)},
+                    {"morphWeights", arrays.addOwn("f32", weights)}};
+    if (!pose.controls.empty())
+        written["controls"] = transformsJson(arrays, pose.controls);
+    if (!pose.ikWeights.empty())
+        written["ikWeights"] = arrays.addAll("f64", pose.ikWeights);
+    return written;
 }
 
 json imageJson(ArrayWriter& arrays, const ForeignImage& image) {
@@ -245,6 +258,8 @@ json rigJson(ArrayWriter& arrays, const Character& character, std::string_view v
             {{"name", textJson(saved->name)}, {"pose", poseJson(arrays, saved->pose)}});
     if (character.humanoid)
         rig["humanoid"] = humanoidJson(*character.humanoid);
+    if (character.rig)
+        rig["rig"] = rigPartsJson(*character.rig);
     rig["foreign"] = foreignJson(arrays, character.foreign);
     rig["importFindings"] = json::array();
     for (const Finding& finding : character.importFindings)

@@ -10,6 +10,7 @@
 #include "core/rig/rig_node.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -114,5 +115,8 @@ struct Constraint {
 
     friend bool operator==(const Constraint&, const Constraint&) = default;
 };
+
+/// How many sources a kind cannot do without.
+std::size_t leastSources(ConstraintKind kind);
 
 } // namespace rigwright

@@ -21,10 +21,13 @@ struct RigPlaces {
 };
 
 /// A constraint of that kind with defaults that do something at once: weight 1; Aim along the
-/// target's own direction; limits around where it is; TwistSpread over `target`'s chain up to the
-/// source with even shares; Spline over the chain of `chain`; Driver from the source bone's swing
-/// into the target's MoveX by a curve (0, 0) – (90°, 0.05 m). `keepOffset`: the target stays where
-/// it is now. Errors: those that checkRig() would give, "rig-missing" where sources are needed.
+/// target's own direction; limits around where it is; TwistSpread over `chain`, else from `target`
+/// down to the bone above the source (where the target is not above it: the target alone), with
+/// even shares; Spline over `chain`, else from the target along its main children; Driver from the
+/// source bone's swing into the target's MoveX by a curve (0, 0) – (90°, 0.05 m). `keepOffset`: the
+/// target stays where it is now (Pole: the side that faces the source does so). What reads or moves
+/// bones that IK moves comes after it. Errors: those that checkRig() would give, "rig-missing" where
+/// sources are needed.
 struct ConstraintRequest {
     ConstraintKind kind = ConstraintKind::Parent;
     RigNode target;
@@ -35,8 +38,9 @@ struct ConstraintRequest {
 Result<Constraint> makeConstraint(const Rig& rig, const Skeleton& skeleton,
                                   const ConstraintRequest& request, const RigPlaces& places);
 
-/// The offset with which the target stays where it is now, at weight 1; the identity for kinds
-/// without one.
+/// The offset with which the target stays where it is now, at weight 1: exactly, but for shear, and
+/// for Aim below parents that scale unevenly. The identity for kinds without one and in
+/// ConstraintSpace::Local, where rest is what things keep.
 Transform offsetToKeep(const Constraint& constraint, const RigPlaces& places);
 
 /// The path by which things would follow themselves, by their labels, or nothing: "forearm → hand

@@ -3,6 +3,7 @@
 /// Matching of forward and inverse kinematics: the switch without a jump.
 #pragma once
 
+#include "core/base/index.h"
 #include "core/pose/pose.h"
 #include "core/rig/solve_rig.h"
 

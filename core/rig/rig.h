@@ -49,6 +49,7 @@ Result<void> checkRig(const Rig& rig, const Skeleton& skeleton, const MorphCount
 /// Names of things for texts; never empty ("Control 3" where a label is empty).
 std::string controlLabel(const Rig& rig, ControlIndex control);
 std::string handleLabel(const Rig& rig, IkHandleIndex handle);
+std::string constraintLabel(const Rig& rig, ConstraintIndex constraint);
 std::string nodeLabel(const Rig& rig, const Skeleton& skeleton, const RigNode& node);
 
 } // namespace rigwright

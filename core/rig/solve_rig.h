@@ -4,15 +4,18 @@
 #pragma once
 
 #include "core/ik/two_bone.h"
+#include "core/base/index.h"
 #include "core/pose/pose.h"
-#include "core/rig/rig.h"
-#include "core/skeleton/skeleton.h"
 
 #include <memory>
-#include <optional>
+#include <span>
 #include <vector>
 
 namespace rigwright {
+
+struct Control;
+struct Rig;
+struct Skeleton;
 
 /// What follows from rig and skeleton alone: orders, rest frames, lengths, who is below whom.
 struct RigPlan;

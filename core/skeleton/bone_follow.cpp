@@ -97,8 +97,8 @@ std::optional<FramedLocal> framed(const Affine3d& before, const Transform& local
     return nearest(*inverse * toAffine(local) * behind);
 }
 
-BoneStep stepOf(const Skeleton& before, const BoneOrigin& bone, const BoneOrigin& parent) {
-    BoneStep step;
+FollowStep stepOf(const Skeleton& before, const BoneOrigin& bone, const BoneOrigin& parent) {
+    FollowStep step;
     step.old = bone.old;
     step.oldAbove = parent.old;
     step.behind = bone.oldFromBone;
@@ -122,7 +122,7 @@ std::vector<BoneIndex> bonesBetween(const Skeleton& skeleton, BoneIndex a, BoneI
     return between;
 }
 
-std::optional<Affine3d> wayBetween(const PosedBones& pose, const BoneStep& step) {
+std::optional<Affine3d> wayBetween(const PosedBones& pose, const FollowStep& step) {
     if (step.kinship != Kinship::Elsewhere)
         return Affine3d::Identity();
     const auto inverse = invert(modelOf(pose, step.oldAbove));
@@ -132,7 +132,7 @@ std::optional<Affine3d> wayBetween(const PosedBones& pose, const BoneStep& step)
     return way.matrix().allFinite() ? std::optional(way) : std::nullopt;
 }
 
-std::optional<FramedLocal> riddenLocal(const PosedBones& pose, const BoneStep& step) {
+std::optional<FramedLocal> riddenLocal(const PosedBones& pose, const FollowStep& step) {
     if (step.kinship == Kinship::Same)
         return framed(step.before, Transform{}, step.behind);
     const Transform local = localOf(pose, step.old);
@@ -160,7 +160,7 @@ BoneFollower::BoneFollower(const Skeleton& before, const SkeletonEdit& edit)
 }
 
 std::optional<FramedLocal> BoneFollower::local(const PosedBones& pose, BoneIndex bone) const {
-    const BoneStep& step = m_steps[bone.value()];
+    const FollowStep& step = m_steps[bone.value()];
     const Transform& rest = m_edit.skeleton.restLocal[bone.value()];
     if (step.kinship == Kinship::Same)
         return FramedLocal{rest, 0.0};

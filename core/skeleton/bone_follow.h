@@ -42,7 +42,7 @@ enum class Kinship {
 };
 
 /// One bone of the edited skeleton and what its local transform depends on.
-struct BoneStep {
+struct FollowStep {
     Kinship kinship = Kinship::Child;
     BoneIndex old;      ///< that the bone rides on; invalid: model space
     BoneIndex oldAbove; ///< that its parent rides on; invalid: model space
@@ -50,7 +50,7 @@ struct BoneStep {
     Affine3d before;    ///< and of its parent
 };
 
-BoneStep stepOf(const Skeleton& before, const BoneOrigin& bone, const BoneOrigin& parent);
+FollowStep stepOf(const Skeleton& before, const BoneOrigin& bone, const BoneOrigin& parent);
 
 /// Ancestors of one of the two (or it itself) that are not of the other one: the bones whose motion
 /// lies between them. Ascending.
@@ -65,10 +65,10 @@ struct PosedBones {
 
 /// oldAboveFromOldParent for Kinship::Elsewhere, the identity else; nullopt where a scale of 0 is
 /// in the way.
-std::optional<Affine3d> wayBetween(const PosedBones& pose, const BoneStep& step);
+std::optional<Affine3d> wayBetween(const PosedBones& pose, const FollowStep& step);
 
 /// The bone's local transform in that pose, where it rides as BoneOrigin says.
-std::optional<FramedLocal> riddenLocal(const PosedBones& pose, const BoneStep& step);
+std::optional<FramedLocal> riddenLocal(const PosedBones& pose, const FollowStep& step);
 
 /// All local transforms of the edited skeleton in a pose of the old one (by SkeletonEdit::rule).
 struct FollowedPose {
@@ -84,7 +84,7 @@ class BoneFollower {
 public:
     BoneFollower(const Skeleton& before, const SkeletonEdit& edit);
 
-    [[nodiscard]] const BoneStep& step(BoneIndex bone) const { return m_steps[bone.value()]; }
+    [[nodiscard]] const FollowStep& step(BoneIndex bone) const { return m_steps[bone.value()]; }
     /// Nullopt where a scale of 0 leaves nothing to follow.
     [[nodiscard]] std::optional<FramedLocal> local(const PosedBones& pose, BoneIndex bone) const;
 
@@ -92,7 +92,7 @@ private:
     const Skeleton& m_before;
     const SkeletonEdit& m_edit;
     std::vector<Affine3d> m_restModel;
-    std::vector<BoneStep> m_steps;
+    std::vector<FollowStep> m_steps;
 };
 
 } // namespace rigwright

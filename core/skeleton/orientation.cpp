@@ -4,6 +4,7 @@
 #include "core/skeleton/orientation.h"
 
 #include "core/base/sentence.h"
+#include "core/math/rotation.h"
 #include "core/skeleton/bone_tails.h"
 #include "core/skeleton/skeleton_draft.h"
 
@@ -39,14 +40,6 @@ std::optional<Quatd> rolled(const Quatd& rotation, const Vec3d& aim, const Vec3d
     const Vec3d now = rotation * up; // across the aim
     const double angle = std::atan2(along.dot(now.cross(side)), now.dot(side));
     return (Quatd(Eigen::AngleAxisd(angle, along)) * rotation).normalized();
-}
-
-/// The angle about `axis` of the swing-twist decomposition.
-double twistAbout(const Quatd& rotation, const Vec3d& axis) {
-    const double sine = rotation.vec().dot(axis);
-    if (sine == 0.0 && rotation.w() == 0.0)
-        return 0.0; // half a turn about an axis across it: nothing tells
-    return std::remainder(2.0 * std::atan2(sine, rotation.w()), 2.0 * kPi);
 }
 
 class Orienter {
@@ -179,7 +172,7 @@ BoneAxis usualAxis(const Skeleton& skeleton) {
 }
 
 double rollOf(const Skeleton& skeleton, BoneIndex bone, BoneAxis aim) {
-    return twistAbout(rotationOf(restModel(skeleton)[bone.value()]), axisVector(aim));
+    return twistAngle(rotationOf(restModel(skeleton)[bone.value()]), axisVector(aim));
 }
 
 Result<SkeletonEdit> orientBones(const Skeleton& skeleton, std::span<const BoneIndex> bones,
@@ -218,7 +211,7 @@ Result<SkeletonEdit> setRoll(const Skeleton& skeleton, std::span<const BoneIndex
         return *error;
     const Vec3d axis = axisVector(aim);
     return Orienter(skeleton, bones).run([&](BoneIndex, const Quatd& before) {
-        return before * Quatd(Eigen::AngleAxisd(roll - twistAbout(before, axis), axis));
+        return before * Quatd(Eigen::AngleAxisd(roll - twistAngle(before, axis), axis));
     });
 }
 

@@ -4,6 +4,7 @@
 #include "editor/commands/append_commands.h"
 
 #include "core/io/append_character.h"
+#include "core/rig/rig.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/session_fit.h"
 #include "editor/document/document.h"
@@ -117,7 +118,9 @@ private:
     /// Takes out of the session what will be there no longer.
     void letGo() {
         const std::size_t meshes = m_other.meshes.size();
-        fitSession(document(), {m_other.skeleton.boneCount(), meshes, m_other.clips.size()});
+        // The rig is not appended to: it stays as it is.
+        fitSession(document(), {m_other.skeleton.boneCount(), meshes, m_other.clips.size(),
+                                rigOf(character()).controls.size()});
         std::vector<std::size_t> counts;
         for (std::size_t i = 0; i < meshes; ++i)
             counts.push_back(character().meshes[i].mesh->vertexCount());

@@ -13,10 +13,12 @@
 namespace rigwright::editor {
 
 /// The type under which the clipboard keeps a pose: JSON, bones by name with what they do apart
-/// from their rest, so that it fits characters with other proportions and another order of bones.
+/// from their rest, so that it fits characters with other proportions and another order of bones;
+/// controls and IK handles by name with their values and weights.
 inline constexpr const char* kPoseMimeType = "application/x-rigwright-pose+json";
 
-/// The pose on screen of these bones (none: of all).
+/// The pose on screen of these bones (none: of all), of the controls on them and of the selected
+/// ones.
 QByteArray copyPose(Document& document, std::span<const BoneIndex> bones);
 
 /// What a paste did. `missing` = bones of the clipboard that are not here, or not clear by name.
@@ -31,10 +33,11 @@ struct PasteOutcome {
 /// side, as in a mirror. Whatever stands in the bytes, nothing but a finite pose comes in.
 PasteOutcome pastePose(Document& document, const QByteArray& pose, bool mirrored);
 
-/// The pose on screen as a mirror shows it, by the names of sides; false where nothing changes.
+/// The pose on screen as a mirror shows it, by the names of sides, controls along; false where
+/// nothing changes.
 bool mirrorWholePose(Document& document);
 
-/// Puts the bones and everything below them back to rest.
+/// Puts the bones and everything below them back to rest, with the controls on them.
 bool resetChain(Document& document, std::span<const BoneIndex> bones);
 
 } // namespace rigwright::editor

@@ -3,6 +3,7 @@
 /// Commands on the current pose: one command that swaps the local transforms that differ.
 #include "editor/commands/pose_commands.h"
 
+#include "core/rig/rig.h"
 #include "editor/commands/bone_text.h"
 #include "editor/document/derived.h"
 #include "editor/document/document_command.h"
@@ -16,34 +17,83 @@ namespace rigwright::editor {
 
 namespace {
 
+/// Entries of a list that differ, with what they were and become.
+template <class Value>
+class Swaps {
+public:
+    Swaps(const std::vector<Value>& before, const std::vector<Value>& after) {
+        for (std::size_t i = 0; i < after.size(); ++i)
+            if (!(before[i] == after[i]))
+                m_entries.push_back({i, before[i], after[i]});
+    }
+
+    struct Entry {
+        std::size_t at = 0;
+        Value before;
+        Value after;
+    };
+    [[nodiscard]] const std::vector<Entry>& entries() const { return m_entries; }
+    [[nodiscard]] bool changes() const {
+        return std::ranges::any_of(
+            m_entries, [](const Entry& entry) { return !(entry.before == entry.after); });
+    }
+    void undo(std::vector<Value>& values) const {
+        for (const Entry& entry : m_entries)
+            values[entry.at] = entry.before;
+    }
+    void redo(std::vector<Value>& values) const {
+        for (const Entry& entry : m_entries)
+            values[entry.at] = entry.after;
+    }
+    void mergeWith(const Swaps& later) {
+        for (const Entry& entry : later.m_entries) {
+            const auto known = std::ranges::find(m_entries, entry.at, &Entry::at);
+            if (known == m_entries.end())
+                m_entries.push_back(entry);
+            else
+                known->after = entry.after;
+        }
+    }
+    [[nodiscard]] std::size_t byteCount() const { return m_entries.size() * sizeof(Entry); }
+    void clear() { m_entries = {}; }
+
+private:
+    std::vector<Entry> m_entries;
+};
+
 class SetPose : public DocumentCommand {
 public:
     SetPose(Document& document, const Pose& after, const QString& text, std::uint64_t mergeToken)
-        : DocumentCommand(document, text), m_mergeToken(mergeToken) {
+        : DocumentCommand(document, text), m_bones(document.character().pose.local, after.local),
+          m_controls(document.character().pose.controls, after.controls),
+          m_ikWeights(document.character().pose.ikWeights, after.ikWeights),
+          m_mergeToken(mergeToken) {
         const Pose& before = document.character().pose;
-        for (std::size_t i = 0; i < after.local.size(); ++i)
-            if (!(before.local[i] == after.local[i]))
-                m_bones.push_back({BoneIndex(i), before.local[i], after.local[i]});
         if (before.morphWeights != after.morphWeights)
             m_morphs = {before.morphWeights, after.morphWeights};
     }
 
-    [[nodiscard]] bool isEmpty() const {
-        return m_bones.empty() && m_morphs.first == m_morphs.second;
+    [[nodiscard]] bool changes() const {
+        return m_bones.changes() || m_controls.changes() || m_ikWeights.changes() ||
+               m_morphs.first != m_morphs.second;
     }
 
     void undo() override {
-        for (const Swap& swap : m_bones)
-            character().pose.local[swap.bone.value()] = swap.before;
+        Pose& pose = character().pose;
+        m_bones.undo(pose.local);
+        m_controls.undo(pose.controls);
+        m_ikWeights.undo(pose.ikWeights);
         if (m_morphs.first != m_morphs.second)
-            character().pose.morphWeights = m_morphs.first;
+            pose.morphWeights = m_morphs.first;
         tell();
     }
     void redo() override {
-        for (const Swap& swap : m_bones)
-            character().pose.local[swap.bone.value()] = swap.after;
+        Pose& pose = character().pose;
+        m_bones.redo(pose.local);
+        m_controls.redo(pose.controls);
+        m_ikWeights.redo(pose.ikWeights);
         if (m_morphs.first != m_morphs.second)
-            character().pose.morphWeights = m_morphs.second;
+            pose.morphWeights = m_morphs.second;
         tell();
     }
 
@@ -52,51 +102,46 @@ public:
         const auto* pose = dynamic_cast<const SetPose*>(later);
         if (!pose || pose->m_mergeToken != m_mergeToken)
             return false;
-        for (const Swap& swap : pose->m_bones) {
-            const auto known = std::ranges::find(m_bones, swap.bone, &Swap::bone);
-            if (known == m_bones.end())
-                m_bones.push_back(swap);
-            else
-                known->after = swap.after;
-        }
+        m_bones.mergeWith(pose->m_bones);
+        m_controls.mergeWith(pose->m_controls);
+        m_ikWeights.mergeWith(pose->m_ikWeights);
         if (m_morphs.first == m_morphs.second)
             m_morphs = pose->m_morphs;
         else if (pose->m_morphs.first != pose->m_morphs.second)
             m_morphs.second = pose->m_morphs.second;
-        bool changes = m_morphs.first != m_morphs.second;
-        for (const Swap& swap : m_bones)
-            changes = changes || !(swap.before == swap.after);
-        setObsolete(!changes); // dragged back to where it began
+        setObsolete(!changes()); // dragged back to where it began
         return true;
     }
 
     [[nodiscard]] std::size_t byteCount() const override {
-        std::size_t bytes = sizeof(*this) + m_bones.size() * sizeof(Swap);
+        std::size_t bytes =
+            sizeof(*this) + m_bones.byteCount() + m_controls.byteCount() + m_ikWeights.byteCount();
         for (const auto& weights : m_morphs.first)
             bytes += 2 * weights.size() * sizeof(float);
         return bytes;
     }
     void freePayload() override {
-        m_bones = {};
+        m_bones.clear();
+        m_controls.clear();
+        m_ikWeights.clear();
         m_morphs = {};
     }
 
 private:
     static constexpr int kId = 1;
-    struct Swap {
-        BoneIndex bone;
-        Transform before;
-        Transform after;
-    };
 
     void tell() {
         PoseChanged change;
-        for (const Swap& swap : m_bones)
-            change.bones.push_back(swap.bone);
+        // Where there is a rig, bones follow one another across the skeleton: all of them.
+        if (!character().rig)
+            for (const auto& entry : m_bones.entries())
+                change.bones.emplace_back(entry.at);
         announce(change);
     }
 
-    std::vector<Swap> m_bones;
+    Swaps<Transform> m_bones;
+    Swaps<Transform> m_controls;
+    Swaps<double> m_ikWeights;
     std::pair<std::vector<std::vector<float>>, std::vector<std::vector<float>>> m_morphs;
     std::uint64_t m_mergeToken;
 };
@@ -104,20 +149,31 @@ private:
 bool setPose(Document& document, const Pose& wanted, const QString& text,
              std::uint64_t mergeToken) {
     auto command = std::make_unique<SetPose>(document, wanted, text, mergeToken);
-    const bool changes = !command->isEmpty();
+    const bool changes = command->changes();
     if (changes)
         document.push(std::move(command));
-    Playhead playhead = document.session().playhead();
-    playhead.clip = {};
-    playhead.playing = false;
-    document.session().setPlayhead(playhead);
-    document.derived().setOverrides({}); // a test pose lets go too
+    showCurrentPose(document);
     return changes;
+}
+
+/// Of this character, and finite.
+bool isPoseOf(const Character& character, const Pose& pose) {
+    const Rig& rig = rigOf(character);
+    const auto isFiniteTransform = [](const Transform& value) { return isFinite(value); };
+    return pose.local.size() == character.skeleton.boneCount() &&
+           pose.controls.size() == rig.controls.size() &&
+           pose.ikWeights.size() == rig.handles.size() &&
+           std::ranges::all_of(pose.local, isFiniteTransform) &&
+           std::ranges::all_of(pose.controls, isFiniteTransform) &&
+           std::ranges::all_of(pose.ikWeights,
+                               [](double weight) { return weight >= 0.0 && weight <= 1.0; });
 }
 
 bool isIn(const Character& character, BoneIndex bone) {
     return bone.isValid() && bone.value() < character.skeleton.boneCount();
 }
+
+} // namespace
 
 void resetChannel(Transform& local, const Transform& rest, PoseChannel channel) {
     if (channel == PoseChannel::Translation || channel == PoseChannel::All)
@@ -128,7 +184,13 @@ void resetChannel(Transform& local, const Transform& rest, PoseChannel channel) 
         local.scale = rest.scale;
 }
 
-} // namespace
+void showCurrentPose(Document& document) {
+    Playhead playhead = document.session().playhead();
+    playhead.clip = {};
+    playhead.playing = false;
+    document.session().setPlayhead(playhead);
+    document.derived().setOverrides({}); // a test pose lets go too
+}
 
 Pose shownPose(Document& document) {
     const Character& character = document.character();
@@ -187,8 +249,7 @@ bool poseBones(Document& document, std::span<const BonePose> bones, const QStrin
 bool poseWhole(Document& document, const Pose& pose, const QString& text,
                std::uint64_t mergeToken) {
     document.endOpenEdit();
-    if (pose.local.size() != document.character().skeleton.boneCount() ||
-        !std::ranges::all_of(pose.local, [](const Transform& local) { return isFinite(local); }))
+    if (!isPoseOf(document.character(), pose))
         return false;
     return (pose != shownPose(document) || mergeToken != 0) &&
            setPose(document, pose, text, mergeToken);
@@ -203,8 +264,12 @@ bool resetPose(Document& document, std::span<const BoneIndex> bones, PoseChannel
     if (bones.empty()) {
         for (std::size_t i = 0; i < wanted.local.size(); ++i)
             resetChannel(wanted.local[i], rest.local[i], channel);
-        if (channel == PoseChannel::All)
+        for (std::size_t i = 0; i < wanted.controls.size(); ++i)
+            resetChannel(wanted.controls[i], rest.controls[i], channel);
+        if (channel == PoseChannel::All) {
             wanted.morphWeights = rest.morphWeights;
+            wanted.ikWeights = rest.ikWeights;
+        }
     }
     for (const BoneIndex bone : bones)
         if (isIn(character, bone))

@@ -5,8 +5,10 @@
 
 #include "core/pose/blend.h"
 #include "core/pose/mirror.h"
+#include "core/rig/make_control.h"
 #include "core/skeleton/bone_names.h"
 #include "editor/commands/pose_commands.h"
+#include "editor/commands/rig_selection.h"
 #include "editor/document/document_command.h"
 
 #include <QCoreApplication>
@@ -36,10 +38,12 @@ public:
         std::size_t bytes = sizeof(*this);
         for (const Library* list : {&m_before, &m_after})
             for (const auto& saved : *list)
-                bytes += sizeof(saved) + (std::ranges::find(character().poseLibrary, saved) ==
-                                                  character().poseLibrary.end()
-                                              ? saved->pose.local.size() * sizeof(Transform)
-                                              : 0);
+                bytes += sizeof(saved) +
+                         (std::ranges::find(character().poseLibrary, saved) ==
+                                  character().poseLibrary.end()
+                              ? (saved->pose.local.size() + saved->pose.controls.size()) *
+                                    sizeof(Transform)
+                              : 0);
         return bytes;
     }
     void freePayload() override {
@@ -155,16 +159,27 @@ bool applySavedPose(Document& document, const PoseApplication& application) {
         return false;
     document.endOpenEdit();
     const std::shared_ptr<const SavedPose> saved = libraryOf(document)[application.pose];
-    const Skeleton& skeleton = document.character().skeleton;
+    const Character& character = document.character();
+    const Skeleton& skeleton = character.skeleton;
+    const Rig& rig = rigOf(character);
     const Pose from = application.from ? *application.from : shownPose(document);
     Pose target = saved->pose;
-    if (application.mirrored)
+    if (application.mirrored) {
         target.local = mirrorPose(skeleton, mirrorBones(skeleton), target.local);
+        mirrorControlValues(rig, skeleton, target.controls, target.ikWeights);
+    }
     const Pose reached = blend(from, target, application.amount);
     Pose wanted = application.bones.empty() ? reached : from;
     for (const BoneIndex bone : application.bones)
         if (bone.isValid() && bone.value() < wanted.local.size())
             wanted.local[bone.value()] = reached.local[bone.value()];
+    if (!application.bones.empty()) {
+        const std::vector<ControlIndex> controls = controlsOn(rig, application.bones);
+        for (const ControlIndex control : controls)
+            wanted.controls[control.value()] = reached.controls[control.value()];
+        for (const IkHandleIndex handle : handlesOf(rig, controls))
+            wanted.ikWeights[handle.value()] = reached.ikWeights[handle.value()];
+    }
     const QString text =
         (application.mirrored ? QCoreApplication::translate("Commands", "Apply pose %1 mirrored")
                               : QCoreApplication::translate("Commands", "Apply pose %1"))

@@ -29,9 +29,10 @@ bool moveSavedPose(Document& document, std::size_t pose, std::size_t to);
 /// How a saved pose comes onto the character.
 struct PoseApplication {
     std::size_t pose = 0;
-    std::span<const BoneIndex> bones = {}; ///< none: all bones, and the morph weights
-    double amount = 1.0;                   ///< of the way from `from` there
-    bool mirrored = false;                 ///< as a mirror shows it, by the names of sides
+    /// With the controls on them; none: all bones and controls, and the morph weights.
+    std::span<const BoneIndex> bones = {};
+    double amount = 1.0;   ///< of the way from `from` there
+    bool mirrored = false; ///< as a mirror shows it, by the names of sides
     /// Where the way begins; none: what is on screen.
     std::optional<Pose> from = std::nullopt;
     std::uint64_t mergeToken = 0; ///< steps with the same one, not 0, become one

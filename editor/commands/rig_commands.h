@@ -45,6 +45,11 @@ Result<Findings> addConstraint(Document& document, const Constraint& constraint)
 /// Takes it to another place in the order: before what is at `to` now.
 Result<Findings> moveConstraint(Document& document, ConstraintIndex index, std::size_t to);
 
+/// Limits the joints of these bones, or frees them.
+Result<Findings> setJointLimit(Document& document, std::span<const BoneIndex> bones,
+                               const std::optional<JointLimit>& limit,
+                               std::uint64_t mergeToken = 0);
+
 /// Another space, with the value changed so that the control stays where it is on the screen.
 Result<Findings> setControlSpace(Document& document, ControlIndex index, ControlSpace space,
                                  const RigNode& node);
@@ -75,7 +80,8 @@ bool snapForwardToInverse(Document& document, IkHandleIndex handle);
 /// The handle that the active control or bone is about: its target, its pole, a control or bone of
 /// its chain; invalid: none.
 IkHandleIndex activeHandle(const Document& document);
-/// What a constraint panel is about: the active control, else the active bone.
+/// What a constraint panel is about: the active control, else the active bone; a bone that was
+/// chosen after the control comes before it.
 RigNode activeNode(const Document& document);
 
 /// What the pose or the shown clip comes to as keys of bones, as a new clip ("Bake walk"): a step.

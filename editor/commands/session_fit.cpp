@@ -20,6 +20,10 @@ void fitSession(Document& document, const CharacterCounts& counts) {
                   [&counts](BoneIndex bone) { return bone.value() >= counts.bones; });
     if (selection.activeBone.isValid() && selection.activeBone.value() >= counts.bones)
         selection.activeBone = BoneIndex();
+    std::erase_if(selection.controls,
+                  [&counts](ControlIndex control) { return control.value() >= counts.controls; });
+    if (selection.activeControl.isValid() && selection.activeControl.value() >= counts.controls)
+        selection.activeControl = ControlIndex();
     if (isGone(selection.activeMesh))
         selection.activeMesh = counts.meshes > 0 ? MeshInstanceIndex(0) : MeshInstanceIndex();
     session.setSelection(selection);

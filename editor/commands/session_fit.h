@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 
 namespace rigwright::editor {
 
@@ -14,6 +15,7 @@ struct CharacterCounts {
     std::size_t bones = 0;
     std::size_t meshes = 0;
     std::size_t clips = 0;
+    std::size_t controls = std::numeric_limits<std::size_t>::max(); ///< as many as there are
 };
 
 /// Takes out of the session (selection, playhead, what is isolated or hovered) what goes beyond the

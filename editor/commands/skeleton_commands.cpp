@@ -5,6 +5,9 @@
 
 #include "core/character/edit_skeleton.h"
 #include "core/io/show_roots.h"
+#include "core/rig/rig_edit.h"
+#include "editor/commands/command_bytes.h"
+#include "editor/commands/rig_selection.h"
 #include "editor/commands/session_fit.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
@@ -17,13 +20,6 @@
 namespace rigwright::editor {
 
 namespace {
-
-std::size_t byteCountOf(const Clip& clip) {
-    std::size_t bytes = sizeof(clip);
-    for (const Channel& channel : clip.channels)
-        bytes += sizeof(channel) + (channel.times.size() + channel.values.size()) * sizeof(float);
-    return bytes;
-}
 
 /// What `held` holds beyond what the two share: rows are counted whole where they differ.
 std::size_t bytesBeside(const Character& held, const Character& other) {
@@ -38,9 +34,9 @@ std::size_t bytesBeside(const Character& held, const Character& other) {
         if (mesh.binding && (!known || !(other.meshes[i].binding == mesh.binding)))
             bytes += vertices * 4 * sizeof(Influence);
     }
-    for (std::size_t i = 0; i < held.clips.size(); ++i)
-        if (i >= other.clips.size() || other.clips[i] != held.clips[i])
-            bytes += byteCountOf(*held.clips[i]);
+    bytes += clipBytesBeside(held.clips, other.clips);
+    if (held.rig != other.rig)
+        bytes += bytesOf(rigOf(held));
     return bytes;
 }
 
@@ -50,7 +46,13 @@ public:
                     const SkeletonStep& step)
         : DocumentCommand(document, step.text), m_other(std::move(after)),
           m_before(document.session().selection()), m_after(std::move(selected)),
-          m_mergeToken(step.mergeToken), m_bytes(bytesBeside(m_other, document.character())) {}
+          m_mergeToken(step.mergeToken), m_bytes(bytesBeside(m_other, document.character())) {
+        // Controls that went with their bones have given their numbers to others.
+        if (rigOf(m_other).controls.size() != rigOf(document.character()).controls.size()) {
+            m_after.controls.clear();
+            m_after.activeControl = ControlIndex();
+        }
+    }
 
     void undo() override { swap(m_before); }
     void redo() override { swap(m_after); }
@@ -78,7 +80,8 @@ private:
         const Character& now = character();
         fitSession(document(), {std::min(m_other.skeleton.boneCount(), now.skeleton.boneCount()),
                                 std::min(m_other.meshes.size(), now.meshes.size()),
-                                std::min(m_other.clips.size(), now.clips.size())});
+                                std::min(m_other.clips.size(), now.clips.size()),
+                                std::min(m_other.pose.controls.size(), now.pose.controls.size())});
         std::swap(character(), m_other);
         announce(DocumentReset());
         document().session().setSelection(selection);
@@ -92,8 +95,13 @@ private:
 };
 
 /// After the edit: what is left of the selection, or what the step asks for.
-Selection selectedAfter(const Selection& now, const SkeletonStep& step, const BoneRemap* remap) {
+Selection selectedAfter(const Selection& now, const SkeletonStep& step, const BoneRemap* remap,
+                        const RigRemap* rigRemap) {
     Selection after = now;
+    if (rigRemap) {
+        after.controls = keptControls(*rigRemap, now.controls);
+        after.activeControl = keptControl(*rigRemap, now.activeControl);
+    }
     if (step.select) {
         after.bones = *step.select;
         after.activeBone = after.bones.empty() ? BoneIndex() : after.bones.back();
@@ -120,15 +128,21 @@ Result<CharacterEdit> worked(const Document& document, const SkeletonEdit& edit)
 } // namespace
 
 bool replaceCharacter(Document& document, Character after, const SkeletonStep& step,
-                      const BoneRemap* remap) {
+                      const BoneRemap* remap, const RigRemap* rigRemap) {
     document.endOpenEdit();
-    Selection selected = selectedAfter(document.session().selection(), step, remap);
+    Selection selected = selectedAfter(document.session().selection(), step, remap, rigRemap);
     const auto isThere = [&after](BoneIndex bone) {
         return bone.isValid() && bone.value() < after.skeleton.boneCount();
     };
     std::erase_if(selected.bones, [&](BoneIndex bone) { return !isThere(bone); });
     if (!isThere(selected.activeBone))
         selected.activeBone = {};
+    const auto isGone = [controls = rigOf(after).controls.size()](ControlIndex control) {
+        return !control.isValid() || control.value() >= controls;
+    };
+    std::erase_if(selected.controls, isGone);
+    if (isGone(selected.activeControl))
+        selected.activeControl = {};
     if (after == document.character()) {
         document.session().setSelection(selected);
         return false;
@@ -145,7 +159,9 @@ Result<Findings> editSkeleton(Document& document, const Result<SkeletonEdit>& ed
     Result<CharacterEdit> done = worked(document, *edit);
     if (!done)
         return done.error();
-    replaceCharacter(document, std::move(done->character), step, &edit->remap);
+    const Character& before = document.character();
+    const RigRemap rigRemap = followSkeleton(rigOf(before), before.skeleton, *edit).remap;
+    replaceCharacter(document, std::move(done->character), step, &edit->remap, &rigRemap);
     return std::move(done->findings);
 }
 

@@ -14,6 +14,10 @@
 #include <optional>
 #include <vector>
 
+namespace rigwright {
+struct RigRemap;
+}
+
 namespace rigwright::editor {
 
 class Document;
@@ -36,11 +40,11 @@ Result<Findings> editSkeleton(Document& document, const Result<SkeletonEdit>& ed
                               const SkeletonStep& step);
 
 /// Pushes another character in place of the document's (a fitted skeleton, another rest pose), as
-/// one step that undo takes back to the last bit. `remap`: how the selection follows; none: it
-/// keeps its numbers. False, and nothing pushed, where nothing differs. Precondition: `after` holds
-/// its invariants.
+/// one step that undo takes back to the last bit. `remap` and `rigRemap`: how selected bones and
+/// controls follow; none: they keep their numbers. False, and nothing pushed, where nothing
+/// differs. Precondition: `after` holds its invariants.
 bool replaceCharacter(Document& document, Character after, const SkeletonStep& step,
-                      const BoneRemap* remap = nullptr);
+                      const BoneRemap* remap = nullptr, const RigRemap* rigRemap = nullptr);
 
 /// Shows what an edit would come to, in the picture alone (Derived::setPreview()); ended by the
 /// next change of the document or endSkeletonPreview(). Returns as editSkeleton(). Edits that take

@@ -4,6 +4,7 @@
 #include "editor/document/derived.h"
 
 #include "core/mesh/symmetry.h"
+#include "core/rig/rig.h"
 #include "editor/document/bone_segments.h"
 #include "editor/document/document.h"
 
@@ -163,8 +164,7 @@ const FrameResult& Derived::shownFrame() {
             request.solvesRig = false;
             request.overrides.reserve(character.skeleton.boneCount());
             for (std::size_t bone = 0; bone < character.skeleton.boneCount(); ++bone)
-                request.overrides.push_back(
-                    {BoneIndex(bone), character.skeleton.restLocal[bone]});
+                request.overrides.push_back({BoneIndex(bone), character.skeleton.restLocal[bone]});
         } else {
             if (playhead.clip.isValid() && playhead.clip.value() < character.clips.size())
                 request.clip = ClipSource{playhead.clip, playhead.time};

@@ -3,6 +3,7 @@
 /// Document: the one place where a character changes hands.
 #include "editor/document/document.h"
 
+#include "core/rig/rig.h"
 #include "editor/document/derived.h"
 #include "editor/document/document_command.h"
 
@@ -146,8 +147,21 @@ void Document::keepWithinBudget() {
     }
 }
 
+/// Controls stay selected only as long as there are so many.
+void Document::fitSelectedControls() {
+    const std::size_t count = rigOf(m_character).controls.size();
+    Selection selection = m_session.selection();
+    std::erase_if(selection.controls,
+                  [count](ControlIndex control) { return control.value() >= count; });
+    if (selection.activeControl.isValid() && selection.activeControl.value() >= count)
+        selection.activeControl = ControlIndex();
+    m_session.setSelection(selection);
+}
+
 void Document::announce(EditKey, const Change& change) {
     m_derived->apply(change);
+    if (std::holds_alternative<DocumentReset>(change) || std::holds_alternative<RigChanged>(change))
+        fitSelectedControls();
     tell(change);
 }
 
@@ -172,7 +186,9 @@ void Document::tell(const Change& change) {
                        std::holds_alternative<MeshInstanceChanged>(change);
     m_weightsRevision += everything || std::holds_alternative<WeightsChanged>(change) ? 1 : 0;
     m_flagsRevision += everything || flags ? 1 : 0;
-    m_poseRevision += everything || std::holds_alternative<PoseChanged>(change) ? 1 : 0;
+    const bool pose =
+        std::holds_alternative<PoseChanged>(change) || std::holds_alternative<RigChanged>(change);
+    m_poseRevision += everything || pose ? 1 : 0;
     if (std::holds_alternative<MeshInstanceChanged>(change))
         fitSelectedVertices();
     Q_EMIT changed(change);

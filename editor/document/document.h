@@ -25,7 +25,7 @@ class DocumentCommand;
 struct DocumentInputs {
     bool weights = false; ///< rows, and which mesh and skeleton there is at all
     bool flags = false;   ///< locks, visibility, settings of instances
-    bool pose = false;    ///< the current pose
+    bool pose = false;    ///< the current pose, and the rig that it is solved by
 };
 
 /// Everybody reads the character; only commands change it: edit() takes a key that only
@@ -102,6 +102,7 @@ Q_SIGNALS:
 private:
     void tell(const Change& change);
     void fitSelectedVertices();
+    void fitSelectedControls();
     void keepWithinBudget();
 
     Character m_character;

@@ -3,6 +3,8 @@
 /// Session: setters that speak only when something really changed.
 #include "editor/document/session.h"
 
+#include "core/rig/rig.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -29,6 +31,22 @@ Selection normalised(Selection selection) {
     if (!selection.activeControl.isValid() && !selection.controls.empty())
         selection.activeControl = selection.controls.back();
     return selection;
+}
+
+/// A bone that was selected by a control goes with it, unless another one stands on it; the last
+/// control's bone is the active one then.
+void leaveBone(Selection& selection, const Rig& rig, BoneIndex bone) {
+    const auto boneOf = [&rig](ControlIndex control) {
+        return control.value() < rig.controls.size() ? rig.controls[control.value()].bone
+                                                     : BoneIndex();
+    };
+    if (std::ranges::find(selection.controls, bone, boneOf) == selection.controls.end()) {
+        std::erase(selection.bones, bone);
+        if (selection.activeBone == bone)
+            selection.activeBone = BoneIndex();
+    }
+    if (!selection.controls.empty())
+        selection.activeBone = boneOf(selection.controls.back());
 }
 
 } // namespace
@@ -120,7 +138,9 @@ void selectControl(Session& session, const Rig& rig, ControlIndex control, bool 
     const ControlIndex active = selection.activeControl;
     if (!extend)
         selection.bones.clear();
-    if (active.isValid() && active.value() < rig.controls.size())
+    if (extend && held && control.value() < rig.controls.size())
+        leaveBone(selection, rig, rig.controls[control.value()].bone);
+    else if (active.isValid() && active.value() < rig.controls.size())
         selection.activeBone = rig.controls[active.value()].bone;
     session.setSelection(selection);
 }

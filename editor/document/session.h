@@ -5,7 +5,6 @@
 
 #include "core/base/index.h"
 #include "core/mesh/vertex_selection.h"
-#include "core/rig/rig.h"
 #include "editor/document/camera.h"
 
 #include <QObject>
@@ -13,6 +12,10 @@
 #include <optional>
 #include <span>
 #include <vector>
+
+namespace rigwright {
+struct Rig;
+}
 
 namespace rigwright::editor {
 

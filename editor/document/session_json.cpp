@@ -4,6 +4,7 @@
 #include "editor/document/session_json.h"
 
 #include "core/character/character.h"
+#include "core/rig/rig.h"
 #include "editor/document/session.h"
 
 #include <QJsonArray>
@@ -95,20 +96,29 @@ Camera cameraFromJson(const QJsonObject& json, Camera camera) {
     return camera;
 }
 
+/// Ascending, each once; nullopt where there is no such list.
+template <class IndexType>
+std::optional<std::vector<IndexType>> indicesFromJson(const QJsonValue& json, std::size_t count) {
+    if (!json.isArray())
+        return std::nullopt;
+    std::vector<IndexType> indices;
+    for (const QJsonValue& entry : json.toArray()) {
+        IndexType index;
+        readIndex(entry, count, index);
+        if (index.isValid())
+            indices.push_back(index);
+    }
+    std::ranges::sort(indices);
+    const auto twice = std::ranges::unique(indices);
+    indices.erase(twice.begin(), twice.end());
+    return indices;
+}
+
 Selection selectionFromJson(const QJsonObject& json, const Character& character,
                             Selection selection) {
     const std::size_t boneCount = character.skeleton.boneCount();
-    if (const QJsonValue bones = json[QLatin1String("bones")]; bones.isArray()) {
-        selection.bones.clear();
-        for (const QJsonValue& entry : bones.toArray()) {
-            BoneIndex bone;
-            readIndex(entry, boneCount, bone);
-            if (bone.isValid())
-                selection.bones.push_back(bone);
-        }
-        std::ranges::sort(selection.bones);
-        const auto twice = std::ranges::unique(selection.bones);
-        selection.bones.erase(twice.begin(), twice.end());
+    if (auto bones = indicesFromJson<BoneIndex>(json[QLatin1String("bones")], boneCount)) {
+        selection.bones = std::move(*bones);
         selection.activeBone = BoneIndex();
     }
     BoneIndex active;
@@ -118,6 +128,16 @@ Selection selectionFromJson(const QJsonObject& json, const Character& character,
     else if (!selection.bones.empty() && !selection.activeBone.isValid())
         selection.activeBone = selection.bones.front();
     readIndex(json[QLatin1String("activeMesh")], character.meshes.size(), selection.activeMesh);
+    const std::size_t controlCount = rigOf(character).controls.size();
+    if (auto controls =
+            indicesFromJson<ControlIndex>(json[QLatin1String("controls")], controlCount)) {
+        selection.controls = std::move(*controls);
+        selection.activeControl = ControlIndex();
+    }
+    ControlIndex activeControl;
+    readIndex(json[QLatin1String("activeControl")], controlCount, activeControl);
+    if (std::ranges::binary_search(selection.controls, activeControl))
+        selection.activeControl = activeControl;
     return selection;
 }
 
@@ -179,18 +199,25 @@ QJsonValue indexToJson(IndexType index) {
     return index.isValid() ? QJsonValue(double(index.value())) : QJsonValue();
 }
 
+template <class IndexType>
+QJsonArray indicesToJson(const std::vector<IndexType>& indices) {
+    QJsonArray list;
+    for (const IndexType index : indices)
+        list.append(indexToJson(index));
+    return list;
+}
+
 } // namespace
 
 QJsonObject sessionToJson(const Session& session) {
     const Selection& selection = session.selection();
-    QJsonArray bones;
-    for (const BoneIndex bone : selection.bones)
-        bones.append(double(bone.value()));
     const Playhead& playhead = session.playhead();
     const ViewSettings& view = session.view();
-    return {{"selection", QJsonObject{{"bones", bones},
+    return {{"selection", QJsonObject{{"bones", indicesToJson(selection.bones)},
                                       {"activeBone", indexToJson(selection.activeBone)},
                                       {"activeMesh", indexToJson(selection.activeMesh)},
+                                      {"controls", indicesToJson(selection.controls)},
+                                      {"activeControl", indexToJson(selection.activeControl)},
                                       {"vertices", selectedVerticesToJson(session)}}},
             {"camera", cameraToJson(session.camera())},
             {"playhead", QJsonObject{{"clip", indexToJson(playhead.clip)},
@@ -205,6 +232,7 @@ QJsonObject sessionToJson(const Session& session) {
                                     {"lockedMarks", view.lockedMarks},
                                     {"boneNames", view.boneNames},
                                     {"boneAxes", view.boneAxes},
+                                    {"controls", view.controls},
                                     {"grid", view.grid},
                                     {"rawSums", view.rawSums}}}};
 }
@@ -232,6 +260,7 @@ void sessionFromJson(const QJsonObject& json, const Character& character, Sessio
     readBool(display[QLatin1String("lockedMarks")], view.lockedMarks);
     readBool(display[QLatin1String("boneNames")], view.boneNames);
     readBool(display[QLatin1String("boneAxes")], view.boneAxes);
+    readBool(display[QLatin1String("controls")], view.controls);
     readBool(display[QLatin1String("grid")], view.grid);
     readBool(display[QLatin1String("rawSums")], view.rawSums);
     session.setView(view);

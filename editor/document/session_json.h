@@ -16,7 +16,8 @@ namespace rigwright::editor {
 
 class Session;
 
-/// Selection (of vertices too, a bit each), camera, playhead (paused) and view settings.
+/// Selection (of controls, and of vertices, a bit each), camera, playhead (paused) and view
+/// settings.
 QJsonObject sessionToJson(const Session& session);
 
 /// Sets what the object names; what is missing, of another type or does not fit the character

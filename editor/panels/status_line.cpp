@@ -9,6 +9,7 @@
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/messages.h"
 #include "editor/ui/retranslate.h"
+#include "editor/ui/rig_words.h"
 #include "editor/ui/surface.h"
 
 #include <QHBoxLayout>
@@ -104,6 +105,7 @@ StatusLine::StatusLine(Document& document, ToolStage& tools, FindingsModel& find
     connect(&document.session(), &Session::hoveredChanged, this, &StatusLine::followCells);
     connect(&document.session(), &Session::selectionChanged, this, &StatusLine::followCells);
     connect(&document.session(), &Session::selectedVerticesChanged, this, &StatusLine::followCells);
+    connect(&document.session(), &Session::viewChanged, this, &StatusLine::followCells);
     connect(&findings, &FindingsModel::updated, this, &StatusLine::followCells);
     connect(&document, &Document::changed, this, [this](const Change& change) {
         if (std::holds_alternative<DocumentReset>(change)) {
@@ -170,8 +172,26 @@ void StatusLine::followHints() {
     layOut();
 }
 
+/// The active control, and how much of a rig there is, where no weights are read under the pointer.
+void StatusLine::followRig(bool readsWeights, CellParts& parts) const {
+    const Rig& rig = rigOf(m_document.character());
+    const Shading shading = m_document.session().view().shading;
+    const bool aboutWeights = shading == Shading::Weights || shading == Shading::AllBones;
+    if (rig.isEmpty() || (readsWeights && aboutWeights) || !m_tools.current().status().isEmpty())
+        return;
+    const ControlIndex active = m_document.session().selection().activeControl;
+    if (active.isValid() && active.value() < rig.controls.size())
+        parts[std::size_t(Cell::Value)] = {{{}, controlName(rig, active), false, Token::Text}};
+    parts[std::size_t(Cell::Influences)] = {
+        {{},
+         tr("%n controls", nullptr, int(rig.controls.size())) + QStringLiteral(" · ") +
+             tr("%n constraints", nullptr, int(rig.constraints.size())),
+         false,
+         Token::Text}};
+}
+
 void StatusLine::followCells() {
-    std::array<std::vector<Part>, 5> parts;
+    CellParts parts;
     const auto cell = [&parts](Cell which) -> std::vector<Part>& {
         return parts[std::size_t(which)];
     };
@@ -196,6 +216,7 @@ void StatusLine::followCells() {
                                            tr("sum %1").arg(numberText(hovered.sum, 3)),
                                        false,
                                        Token::Text}};
+        followRig(hovered.bound, parts);
         for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info}) {
             const std::size_t count = m_findings.count(severity);
             if (count > 0)

@@ -68,7 +68,10 @@ private:
         QRect rect;
     };
 
+    using CellParts = std::array<std::vector<Part>, 5>;
+
     void followHints();
+    void followRig(bool readsWeights, CellParts& parts) const;
     void followCells();
     void layOut();
     [[nodiscard]] int widthOf(const CellContent& cell) const;

@@ -9,6 +9,7 @@
 #include "editor/panels/brush_bar.h"
 #include "editor/panels/fit_bar.h"
 #include "editor/panels/joint_bar.h"
+#include "editor/panels/rig_bar.h"
 #include "editor/panels/selection_chip.h"
 #include "editor/panels/vertex_select_bar.h"
 #include "editor/tools/tool_stage.h"
@@ -41,6 +42,7 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
     m_vertexBar = new VertexSelectBar(tools.vertexSelectOptions(), tools.brushOptions());
     m_jointBar = new JointBar(tools.skeletonOptions());
     m_fitBar = new FitBar(tools.fitTool(), tools.fitOptions());
+    m_rigBar = new RigBar(document);
     m_chip = new SelectionChip(document);
     m_movePage = makePosePage(PoseChannel::Translation);
     m_rotatePage = makePosePage(PoseChannel::Rotation);
@@ -54,9 +56,9 @@ ToolOptionsBar::ToolOptionsBar(Document& document, ToolStage& tools, QWidget* pa
     row->addWidget(m_title);
     m_pages = new QStackedLayout;
     m_pages->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* page : std::initializer_list<QWidget*>{m_emptyPage, m_selectPage, m_vertexBar,
-                                                         m_jointBar, m_fitBar, m_brushBar,
-                                                         m_movePage, m_rotatePage, m_scalePage})
+    for (QWidget* page : std::initializer_list<QWidget*>{
+             m_emptyPage, m_selectPage, m_vertexBar, m_jointBar, m_fitBar, m_brushBar, m_movePage,
+             m_rotatePage, m_scalePage, m_rigBar})
         m_pages->addWidget(page);
     row->addWidget(m_gradientShape);
     row->addLayout(m_pages, 1);
@@ -119,6 +121,11 @@ QWidget* ToolOptionsBar::makePosePage(PoseChannel channel) {
     return page;
 }
 
+void ToolOptionsBar::setRigging(bool rigging) {
+    m_rigging = rigging;
+    follow();
+}
+
 void ToolOptionsBar::follow() {
     const Selection& selection = m_document.session().selection();
     QString text = tr("No bone selected");
@@ -156,6 +163,9 @@ void ToolOptionsBar::follow() {
         m_pages->setCurrentWidget(m_fitBar);
     } else if (id == QLatin1String("lasso")) {
         m_pages->setCurrentWidget(m_vertexBar);
+    } else if (m_rigging && (id == QLatin1String("select") || id == QLatin1String("move") ||
+                             id == QLatin1String("rotate") || id == QLatin1String("scale"))) {
+        m_pages->setCurrentWidget(m_rigBar);
     } else if (id == QLatin1String("move")) {
         m_pages->setCurrentWidget(m_movePage);
     } else if (id == QLatin1String("rotate")) {

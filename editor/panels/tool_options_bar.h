@@ -16,6 +16,7 @@ class BrushBar;
 class Document;
 class FitBar;
 class JointBar;
+class RigBar;
 class SegmentedChoice;
 class SelectionChip;
 class ToolStage;
@@ -30,6 +31,9 @@ public:
     [[nodiscard]] FitBar* fitBar() const { return m_fitBar; }
     [[nodiscard]] SegmentedChoice* gradientShape() const { return m_gradientShape; }
     [[nodiscard]] JointBar* jointBar() const { return m_jointBar; }
+    [[nodiscard]] RigBar* rigBar() const { return m_rigBar; }
+    /// In the Rig workspace the bar is about the rig, where the tool selects or poses.
+    void setRigging(bool rigging);
     [[nodiscard]] SelectionChip* selectionChip() const { return m_chip; }
 
 private:
@@ -47,6 +51,8 @@ private:
     VertexSelectBar* m_vertexBar = nullptr;
     JointBar* m_jointBar = nullptr;
     FitBar* m_fitBar = nullptr;
+    RigBar* m_rigBar = nullptr;
+    bool m_rigging = false;
     SelectionChip* m_chip = nullptr;
     QWidget* m_movePage = nullptr;
     QWidget* m_rotatePage = nullptr;

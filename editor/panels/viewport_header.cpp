@@ -3,6 +3,7 @@
 /// Lays out the header of the picture and keeps it in step with document and session.
 #include "editor/panels/viewport_header.h"
 
+#include "core/rig/rig.h"
 #include "editor/commands/mesh_commands.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
@@ -115,6 +116,9 @@ void ViewportHeader::retranslate() {
     m_boneAxes->setText(tr("Axes"));
     m_boneAxes->setToolTip(tr("Draws the axes of every bone."));
     m_axesAction->setText(tr("Axes"));
+    m_controls->setText(tr("Controls"));
+    m_controls->setToolTip(tr("Draws the controls of the rig, which can then be dragged."));
+    m_controlsAction->setText(tr("Controls"));
     m_isoLines->setText(tr("Iso-lines"));
     m_isoLines->setToolTip(tr("Lines of equal weight, each 0.1."));
     m_wire->setText(tr("Wire"));
@@ -144,6 +148,7 @@ void ViewportHeader::makeBonesMenu() {
     m_bonesMenu->addSeparator();
     m_namesAction = add([](ViewSettings& view, bool on) { view.boneNames = on; });
     m_axesAction = add([](ViewSettings& view, bool on) { view.boneAxes = on; });
+    m_controlsAction = add([](ViewSettings& view, bool on) { view.controls = on; });
     m_bonesButton = makeFlatCombo(new MenuCombo(m_bonesMenu));
 }
 
@@ -154,9 +159,10 @@ void ViewportHeader::build(QWidget* page) {
     makeBonesMenu();
     m_boneNames = new QCheckBox;
     m_boneAxes = new QCheckBox;
+    m_controls = new QCheckBox;
     m_isoLines = new QCheckBox;
     m_wire = new QCheckBox;
-    for (QCheckBox* box : {m_boneNames, m_boneAxes, m_isoLines, m_wire})
+    for (QCheckBox* box : {m_boneNames, m_boneAxes, m_controls, m_isoLines, m_wire})
         box->setFocusPolicy(Qt::TabFocus);
     m_projection = new QPushButton;
     m_projection->setProperty("kind", "flat");
@@ -170,6 +176,7 @@ void ViewportHeader::build(QWidget* page) {
     row->addWidget(m_bones);
     row->addWidget(m_boneNames);
     row->addWidget(m_boneAxes);
+    row->addWidget(m_controls);
     row->addWidget(m_bonesButton);
     m_bonesButton->hide();
     row->addWidget(makeLine(Qt::Vertical, px(16)));
@@ -187,7 +194,7 @@ void ViewportHeader::build(QWidget* page) {
     });
     connect(m_shading, &QComboBox::activated, this, &ViewportHeader::editView);
     connect(m_bones, &QComboBox::activated, this, &ViewportHeader::editView);
-    for (QCheckBox* box : {m_boneNames, m_boneAxes, m_isoLines, m_wire})
+    for (QCheckBox* box : {m_boneNames, m_boneAxes, m_controls, m_isoLines, m_wire})
         connect(box, &QCheckBox::clicked, this, &ViewportHeader::editView);
     connect(m_projection, &QPushButton::clicked, this, [this] {
         Camera camera = m_document.session().camera();
@@ -230,8 +237,10 @@ int ViewportHeader::rowWidth(bool apart, bool projection) const {
             needed += row.itemAt(i)->minimumSize().width();
             continue;
         }
-        const bool ofBones = widget == m_bones || widget == m_boneNames || widget == m_boneAxes;
-        const bool isLeftOut = (ofBones && !apart) || (widget == m_bonesButton && apart) ||
+        const bool ofBones = widget == m_bones || widget == m_boneNames || widget == m_boneAxes ||
+                             widget == m_controls;
+        const bool isLeftOut = (widget == m_controls && !hasRig()) || (ofBones && !apart) ||
+                               (widget == m_bonesButton && apart) ||
                                (widget == m_projection && !projection);
         if (!isLeftOut)
             needed +=
@@ -251,6 +260,7 @@ void ViewportHeader::makeRoom() {
     for (QWidget* widget : {static_cast<QWidget*>(m_bones), static_cast<QWidget*>(m_boneNames),
                             static_cast<QWidget*>(m_boneAxes)})
         widget->setVisible(apart);
+    m_controls->setVisible(apart && hasRig());
     m_bonesButton->setVisible(!apart);
     m_projection->setVisible(rowWidth(apart, true) <= width());
 }
@@ -261,6 +271,7 @@ void ViewportHeader::editView() {
     view.bones = BoneDisplay(m_bones->currentIndex());
     view.boneNames = m_boneNames->isChecked();
     view.boneAxes = m_boneAxes->isChecked();
+    view.controls = m_controls->isChecked();
     view.isoLines = m_isoLines->isChecked();
     view.wireOverlay = m_wire->isChecked();
     m_document.session().setView(view);
@@ -281,6 +292,21 @@ void ViewportHeader::followBones() {
         action->setEnabled(drawn);
 }
 
+bool ViewportHeader::hasRig() const {
+    return !rigOf(m_document.character()).isEmpty();
+}
+
+void ViewportHeader::followControls() {
+    const bool shown = m_document.session().view().controls;
+    m_controls->setChecked(shown);
+    m_controlsAction->setChecked(shown);
+    const bool isInMenu = m_bonesMenu->actions().contains(m_controlsAction);
+    if (hasRig() && !isInMenu)
+        m_bonesMenu->addAction(m_controlsAction);
+    else if (!hasRig() && isInMenu)
+        m_bonesMenu->removeAction(m_controlsAction);
+}
+
 void ViewportHeader::follow() {
     m_pages->setCurrentIndex(m_document.isEmpty() ? 0 : 1);
     const ViewSettings& view = m_document.session().view();
@@ -294,6 +320,7 @@ void ViewportHeader::follow() {
     m_method->setPlaceholderText(bound ? tr("Mixed methods") : tr("No skinning"));
     m_shading->setCurrentIndex(int(view.shading));
     followBones();
+    followControls();
     m_isoLines->setChecked(view.isoLines);
     m_isoLines->setEnabled(view.shading == Shading::Weights);
     m_wire->setChecked(view.wireOverlay);

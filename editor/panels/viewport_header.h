@@ -31,7 +31,9 @@ public:
     [[nodiscard]] QComboBox* bones() const { return m_bones; }
     [[nodiscard]] QCheckBox* boneNames() const { return m_boneNames; }
     [[nodiscard]] QCheckBox* boneAxes() const { return m_boneAxes; }
-    /// Stands for the three above where the row is too narrow for them; opens bonesMenu().
+    /// Only where there is a rig.
+    [[nodiscard]] QCheckBox* controls() const { return m_controls; }
+    /// Stands for the four above where the row is too narrow for them; opens bonesMenu().
     [[nodiscard]] QComboBox* bonesButton() const { return m_bonesButton; }
     [[nodiscard]] QMenu* bonesMenu() const { return m_bonesMenu; }
     [[nodiscard]] QCheckBox* isoLines() const { return m_isoLines; }
@@ -53,6 +55,8 @@ private:
     void follow();
     void followMethodHelp(std::optional<SkinningMethod> method);
     void followBones();
+    void followControls();
+    [[nodiscard]] bool hasRig() const;
     void editView();
 
     Document& m_document;
@@ -62,11 +66,13 @@ private:
     QComboBox* m_bones = nullptr;
     QCheckBox* m_boneNames = nullptr;
     QCheckBox* m_boneAxes = nullptr;
+    QCheckBox* m_controls = nullptr;
     QComboBox* m_bonesButton = nullptr;
     QMenu* m_bonesMenu = nullptr;
     std::array<QAction*, 3> m_displays{}; ///< by BoneDisplay
     QAction* m_namesAction = nullptr;
     QAction* m_axesAction = nullptr;
+    QAction* m_controlsAction = nullptr;
     QCheckBox* m_isoLines = nullptr;
     QCheckBox* m_wire = nullptr;
     QPushButton* m_projection = nullptr;

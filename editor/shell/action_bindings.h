@@ -81,6 +81,8 @@ struct SkeletonParts {
 };
 /// All of the Skeleton menu that no tool does with the pointer, and no dialog.
 void bindSkeletonActions(const ActionContext& context, const SkeletonParts& parts);
+/// All of the Rig menu. `window` is the parent of its dialogs.
+void bindRigActions(const ActionContext& context, QWidget& window);
 /// Playing is for what the bar shows: the test poses, else the clip.
 void bindAnimationActions(const ActionContext& context, Player& player, RangeOfMotion& range,
                           PlaybackBar& bar);

@@ -24,6 +24,8 @@ void selectAllVisible(Document& document) {
     Selection selection = document.session().selection();
     const auto& flags = document.character().boneFlags;
     selection.bones.clear();
+    selection.controls.clear();
+    selection.activeControl = {};
     for (std::size_t bone = 0; bone < flags.size(); ++bone)
         if (!flags[bone].hidden)
             selection.bones.emplace_back(bone);
@@ -135,6 +137,8 @@ void bindSets(const ActionContext& context) {
                      if (!std::ranges::binary_search(bones, selection.activeBone))
                          selection.activeBone = bones.front();
                      selection.bones = bones;
+                     selection.controls.clear();
+                     selection.activeControl = {};
                      document.session().setSelection(selection);
                  },
                  [&document] { return !document.session().selection().bones.empty(); },

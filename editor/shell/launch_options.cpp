@@ -116,7 +116,7 @@ void addOptions(QCommandLineParser& parser) {
     add("theme", "dark or light.", "THEME");
     add("language", "Language of the interface: en, th or vi.", "LANGUAGE");
     add("keymap", "Whose keys: blender or maya.", "KEYMAP");
-    add("workspace", "Workspace to begin in: skeleton or weights.", "NAME");
+    add("workspace", "Workspace to begin in, or to draw as: skeleton, weights or rig.", "NAME");
     add("snapshot", "Draw one picture into a PNG file and leave.", "OUT.png");
     add("size", "Size of the picture in pixels.", "WxH");
     add("view", "front, side, three-quarter, back, left, right, top or bottom.", "VIEW");
@@ -174,7 +174,9 @@ std::variant<LaunchOptions, LaunchStop> readLaunchOptions(const QStringList& arg
         {{keymapName(Keymap::Blender), Keymap::Blender}, {keymapName(Keymap::Maya), Keymap::Maya}});
     options.workspace = reader.choice<QString>(
         QStringLiteral("workspace"),
-        {{"skeleton", QStringLiteral("skeleton")}, {"weights", QStringLiteral("weights")}});
+        {{"skeleton", QStringLiteral("skeleton")},
+         {"weights", QStringLiteral("weights")},
+         {"rig", QStringLiteral("rig")}});
     options.snapshot = parser.value(QStringLiteral("snapshot"));
     if (parser.isSet(QStringLiteral("snapshot")) && options.snapshot.isEmpty())
         reader.fail(QStringLiteral("--snapshot takes the name of a PNG file"));

@@ -97,6 +97,7 @@ private:
 
     [[nodiscard]] ActionContext actionContext();
     void bindActions();
+    void bindRigBar();
     void keepToolSettings();
     void showContextMenu(const QPoint& position);
 

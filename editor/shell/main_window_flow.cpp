@@ -6,7 +6,9 @@
 #include "editor/panels/bones_panel.h"
 #include "editor/panels/import_report_panel.h"
 #include "editor/panels/playback_bar.h"
+#include "editor/panels/rig_bar.h"
 #include "editor/panels/status_line.h"
+#include "editor/panels/tool_options_bar.h"
 #include "editor/panels/tool_strip.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
@@ -24,6 +26,7 @@
 #include "editor/shell/weight_operations.h"
 #include "editor/shell/workspaces.h"
 #include "editor/tools/brush_json.h"
+#include "editor/ui/actions.h"
 #include "editor/ui/local_files.h"
 #include "editor/ui/metrics.h"
 #include "editor/viewport/viewport_widget.h"
@@ -125,6 +128,7 @@ void MainWindow::bindActions() {
     bindSkeletonActions(context,
                         {*this, *m_operationStrip, [this] { m_bonesPanel->renameActive(); }});
     (new SkeletonDialogs(context, *this, this))->bind();
+    bindRigActions(context, *this);
     bindAnimationActions(context, m_player, m_range, *m_playbackBar);
     bindWindowActions(context, *this);
     m_fileFlow->bind(*m_actions);
@@ -148,6 +152,7 @@ void MainWindow::bindActions() {
                                              [this, id] { return m_workspaces->current() == id; }});
     }
     connect(m_workspaces, &Workspaces::changed, m_actions, &ActionSet::follow);
+    bindRigBar();
     m_actions->bind("window.reset-layout", {[this](bool) { m_workspaces->resetLayout(); }, {}, {}});
     m_actions->bind("edit.search",
                     {[this](bool) {
@@ -156,6 +161,23 @@ void MainWindow::bindActions() {
                      },
                      {},
                      {}});
+}
+
+void MainWindow::bindRigBar() {
+    RigBar::Actions actions{(*m_actions)[QStringLiteral("rig.control")],
+                            {},
+                            (*m_actions)[QStringLiteral("pose.reset-all")]};
+    for (const ActionInfo& info : actionTable()) {
+        const QString id = QString::fromLatin1(info.id);
+        if (id.startsWith(QLatin1String("rig.constraint-")) ||
+            id.startsWith(QLatin1String("rig.driver")))
+            actions.constraints << (*m_actions)[id];
+    }
+    m_toolOptions->rigBar()->setActions(actions);
+    connect(m_toolOptions->rigBar(), &RigBar::messageRequested, this,
+            [this](const QString& message) { m_toasts->show(Severity::Info, message); });
+    connect(m_workspaces, &Workspaces::changed, m_toolOptions,
+            [this](const QString& id) { m_toolOptions->setRigging(id == QLatin1String("rig")); });
 }
 
 void MainWindow::followActions() {

@@ -3,6 +3,8 @@
 /// Commands on the current pose.
 #include "editor/commands/pose_clipboard.h"
 #include "editor/commands/pose_commands.h"
+#include "editor/commands/rig_commands.h"
+#include "editor/document/control_outlines.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
 #include "editor/ui/toast.h"
@@ -55,12 +57,18 @@ void bindPoseActions(const ActionContext& context) {
     Document& document = context.document;
     const auto hasBones = [&document] { return document.character().skeleton.boneCount() > 0; };
     const auto bindReset = [&](const char* id, PoseChannel channel) {
-        context.actions.bind(
-            id, {[&document, channel](bool) {
-                     resetPose(document, document.session().selection().bones, channel);
-                 },
-                 [&document] { return !document.session().selection().bones.empty(); },
-                 {}});
+        context.actions.bind(id, {[&document, channel](bool) {
+                                      const Selection& selection = document.session().selection();
+                                      if (heldControl(document).isValid())
+                                          resetControls(document, selection.controls, channel);
+                                      else
+                                          resetPose(document, selection.bones, channel);
+                                  },
+                                  [&document] {
+                                      return !document.session().selection().bones.empty() ||
+                                             heldControl(document).isValid();
+                                  },
+                                  {}});
     };
     bindReset("pose.reset-position", PoseChannel::Translation);
     bindReset("pose.reset-rotation", PoseChannel::Rotation);

@@ -139,11 +139,13 @@ void applyLaunchView(Document& document, const LaunchOptions& options, double as
     Session& session = document.session();
     if (!options.bone.isEmpty())
         selectBone(session, findBone(document.character().skeleton, options.bone.toStdString()));
-    if (options.shading) {
-        ViewSettings view = session.view();
+    ViewSettings view = session.view();
+    view.controls = options.workspace == QStringLiteral("rig");
+    if (view.controls)
+        view.shading = Shading::Solid;
+    if (options.shading)
         view.shading = *options.shading;
-        session.setView(view);
-    }
+    session.setView(view);
     const Camera camera = cameraFor(options.view, session.camera());
     session.setCamera(framing(camera, document.derived().shownBounds(), aspect));
 }

@@ -34,6 +34,11 @@ bool isBoneDrag(std::string_view id) {
     return std::ranges::find(kBoneDrags, id) != std::ranges::end(kBoneDrags);
 }
 
+/// Of Pose, what is done without the pointer, and bound elsewhere.
+bool isAtOnce(std::string_view id) {
+    return id == "rig.delete";
+}
+
 bool usesBrush(const ToolStage& tools) {
     return tools.current().keyScope() == ActionScope::Brush;
 }
@@ -90,7 +95,7 @@ void bindToolActions(const ActionContext& context) {
                                   {}});
         else if (action.scope == ActionScope::Brush)
             context.actions.bind(action.id, {perform, paints, {}});
-        else if (action.scope == ActionScope::Pose)
+        else if (action.scope == ActionScope::Pose && !isAtOnce(action.id))
             context.actions.bind(action.id, {perform, poses, {}});
         else if (isBoneDrag(action.id))
             context.actions.bind(action.id,

@@ -96,6 +96,7 @@ void bindViewActions(const ActionContext& context) {
     bindSwitch(context, "view.locked-marks", &ViewSettings::lockedMarks);
     bindSwitch(context, "view.bone-names", &ViewSettings::boneNames);
     bindSwitch(context, "view.bone-axes", &ViewSettings::boneAxes);
+    bindSwitch(context, "view.controls", &ViewSettings::controls);
     bindSwitch(context, "view.wire", &ViewSettings::wireOverlay);
     bindSwitch(context, "view.grid", &ViewSettings::grid);
     bindSwitch(context, "view.raw-sums", &ViewSettings::rawSums);

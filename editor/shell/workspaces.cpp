@@ -39,7 +39,7 @@ constexpr auto kWorkspaces = std::to_array<WorkspaceInfo>(
      {"weights", QT_TRANSLATE_NOOP("Workspaces", "Weights"), Shading::Weights, BoneDisplay::Stick,
       "paint", kWeightsPanels},
      {"rig", QT_TRANSLATE_NOOP("Workspaces", "Rig"), Shading::Solid, BoneDisplay::Stick, "move",
-      kRigPanels}});
+      kRigPanels, true}});
 constexpr int kFirstShown = 1;
 
 QString settingsKey(const QString& id) {
@@ -141,6 +141,7 @@ void Workspaces::show(const WorkspaceInfo& workspace) {
     ViewSettings view = m_document.session().view();
     view.shading = kept.view.shading;
     view.bones = kept.view.bones;
+    view.controls = kept.view.controls;
     m_document.session().setView(view);
     m_tools.setCurrent(kept.tool);
 }
@@ -166,6 +167,7 @@ void Workspaces::showAsDelivered(const WorkspaceInfo& workspace) {
     ViewSettings view = m_document.session().view();
     view.shading = paintable ? workspace.shading : Shading::Solid;
     view.bones = workspace.bones;
+    view.controls = workspace.controls;
     m_document.session().setView(view);
     m_tools.setCurrent(paintable ? QString::fromLatin1(workspace.tool) : QStringLiteral("select"));
 }

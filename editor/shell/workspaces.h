@@ -32,6 +32,7 @@ struct WorkspaceInfo {
     const char* tool; ///< needs weights: else "select"
     /// Object names of the docks at the right, top to bottom, and their heights; 0 takes the rest.
     std::span<const std::pair<const char*, int>> panels;
+    bool controls = false; ///< in the picture
 };
 
 std::span<const WorkspaceInfo> workspaceTable();

@@ -43,28 +43,63 @@ PoseAction actionOf(GizmoKind kind) {
 
 GizmoDrag::GizmoDrag(Document& document, std::unique_ptr<BoneDrag> drag, const Gizmo& gizmo,
                      GizmoAxis axis, const PointerEvent& start, bool threshold)
-    : m_document(document), m_drag(std::move(drag)), m_gizmo(gizmo),
-      m_axis(gizmoAxisDirection(gizmo, axis, start.camera)), m_start(start),
-      m_pointer(start.position), m_waiting(threshold) {
-    m_gizmo.active = axis;
+    : m_document(document), m_drag(std::move(drag)), m_gizmo(gizmo), m_grabbed(axis),
+      m_start(start), m_now(start), m_pointer(start.position), m_waiting(threshold) {
     m_gizmo.hot = GizmoAxis::None;
-    m_applied = gizmo.kind == GizmoKind::Scale ? 1.0 : 0.0;
-    if (gizmo.kind != GizmoKind::Rotate)
+    take(axis);
+}
+
+/// From now on about or along this axis, counted from where the button went down.
+void GizmoDrag::take(GizmoAxis axis) {
+    m_gizmo.active = axis;
+    m_axis = gizmoAxisDirection(m_gizmo, axis, m_start.camera);
+    m_applied = m_gizmo.kind == GizmoKind::Scale ? 1.0 : 0.0;
+    m_turned = 0.0;
+    if (m_gizmo.kind != GizmoKind::Rotate)
         return;
-    const Vec3d towards = towardsViewer(start.camera);
+    const Vec3d towards = towardsViewer(m_start.camera);
     m_edgeOn = std::abs(m_axis.dot(towards)) < kEdgeOn;
     if (m_edgeOn) {
         // A radian moves the near side of the ring by its radius, along axis × towards.
         const double radius =
-            gizmo.size * metresPerPixel(start.camera, gizmo.origin, start.viewportSize);
+            m_gizmo.size * metresPerPixel(m_start.camera, m_gizmo.origin, m_start.viewportSize);
         Vec2d centre;
         Vec2d along;
         const Vec3d tangent = m_axis.cross(towards).normalized();
-        if (project(start.camera, gizmo.origin, start.viewportSize, centre) &&
-            project(start.camera, gizmo.origin + tangent * radius, start.viewportSize, along))
+        if (project(m_start.camera, m_gizmo.origin, m_start.viewportSize, centre) &&
+            project(m_start.camera, m_gizmo.origin + tangent * radius, m_start.viewportSize, along))
             m_alongRing = along - centre;
     } else {
-        m_lastAngle = angleAt(start.ray).value_or(0.0);
+        m_lastAngle = angleAt(m_start.ray).value_or(0.0);
+    }
+}
+
+bool GizmoDrag::key(const KeyEvent& event) {
+    GizmoAxis asked = GizmoAxis::None;
+    if (event.key == Qt::Key_X)
+        asked = GizmoAxis::X;
+    else if (event.key == Qt::Key_Y)
+        asked = GizmoAxis::Y;
+    else if (event.key == Qt::Key_Z)
+        asked = GizmoAxis::Z;
+    if (asked == GizmoAxis::None || m_drag->ownAxis())
+        return false;
+    take(m_gizmo.active == asked ? m_grabbed : asked);
+    if (m_waiting)
+        return true;
+    undrag(); // an axis that points at the eye moves nothing, and nothing is then what is seen
+    follow(m_now);
+    return true;
+}
+
+void GizmoDrag::undrag() {
+    switch (m_gizmo.kind) {
+    case GizmoKind::Rotate:
+        return m_drag->rotate(m_axis, 0.0);
+    case GizmoKind::Move:
+        return m_drag->move(Vec3d::Zero());
+    case GizmoKind::Scale:
+        return m_drag->scale(Vec3d::Ones());
     }
 }
 
@@ -82,6 +117,11 @@ void GizmoDrag::move(const PointerEvent& event) {
     if (m_waiting && (event.position - m_start.position).norm() < kThresholdPixels)
         return;
     m_waiting = false;
+    m_now = event;
+    follow(event);
+}
+
+void GizmoDrag::follow(const PointerEvent& event) {
     const Vec2d pixel =
         m_pointer.moveTo(event.position, event.modifiers.shift && !event.modifiers.control);
     switch (m_gizmo.kind) {
@@ -96,7 +136,11 @@ void GizmoDrag::move(const PointerEvent& event) {
 
 void GizmoDrag::scaleTo(const PointerEvent& event, const Vec2d& pixel) {
     Vec3d along = Vec3d::Ones();
-    if (m_gizmo.active == GizmoAxis::View) {
+    if (m_gizmo.active != GizmoAxis::View)
+        along = Vec3d::Unit(m_gizmo.active == GizmoAxis::X   ? 0
+                            : m_gizmo.active == GizmoAxis::Y ? 1
+                                                             : 2);
+    if (m_gizmo.active == GizmoAxis::View || m_gizmo.active != m_grabbed) {
         const Vec2d way = pixel - m_start.position;
         m_applied = std::exp2((way.x() - way.y()) / m_gizmo.size);
     } else {
@@ -106,9 +150,6 @@ void GizmoDrag::scaleTo(const PointerEvent& event, const Vec2d& pixel) {
         if (!from || !to || !(std::abs(*from) > 0.0))
             return;
         m_applied = *to / *from;
-        along = Vec3d::Unit(m_gizmo.active == GizmoAxis::X   ? 0
-                            : m_gizmo.active == GizmoAxis::Y ? 1
-                                                             : 2);
     }
     m_applied = std::max(kSmallestFactor, snapped(m_applied, event.modifiers, 0.1, 0.01));
     m_drag->scale(Vec3d::Ones() + along * (m_applied - 1.0));
@@ -169,19 +210,23 @@ void GizmoDrag::decorate(Overlay& overlay) const {
                                    QLocale().toString(m_applied, 'f', 3)}}};
     }
     overlay.hoveredBone = {};
+    overlay.hoveredControl = {};
 }
 
 std::vector<Hint> GizmoDrag::hints() const {
-    return {{translated(QT_TRANSLATE_NOOP("PoseTool", "Ctrl")),
-             m_gizmo.kind == GizmoKind::Rotate
-                 ? translated(QT_TRANSLATE_NOOP("PoseTool", "15° steps"))
-             : m_gizmo.kind == GizmoKind::Move
-                 ? translated(QT_TRANSLATE_NOOP("PoseTool", "10 cm steps"))
-                 : translated(QT_TRANSLATE_NOOP("PoseTool", "steps"))},
-            {translated(QT_TRANSLATE_NOOP("PoseTool", "Shift")),
-             translated(QT_TRANSLATE_NOOP("PoseTool", "precise"))},
-            {translated(QT_TRANSLATE_NOOP("PoseTool", "Esc")),
-             translated(QT_TRANSLATE_NOOP("PoseTool", "cancel"))}};
+    const QString steps =
+        m_gizmo.kind == GizmoKind::Rotate ? translated(QT_TRANSLATE_NOOP("PoseTool", "15° steps"))
+        : m_gizmo.kind == GizmoKind::Move ? translated(QT_TRANSLATE_NOOP("PoseTool", "10 cm steps"))
+                                          : translated(QT_TRANSLATE_NOOP("PoseTool", "steps"));
+    std::vector<Hint> hints{{translated(QT_TRANSLATE_NOOP("PoseTool", "Ctrl")), steps},
+                            {translated(QT_TRANSLATE_NOOP("PoseTool", "Shift")),
+                             translated(QT_TRANSLATE_NOOP("PoseTool", "precise"))}};
+    if (!m_drag->ownAxis())
+        hints.push_back({translated(QT_TRANSLATE_NOOP("PoseTool", "X Y Z")),
+                         translated(QT_TRANSLATE_NOOP("PoseTool", "lock axis"))});
+    hints.push_back({translated(QT_TRANSLATE_NOOP("PoseTool", "Esc")),
+                     translated(QT_TRANSLATE_NOOP("PoseTool", "cancel"))});
+    return hints;
 }
 
 } // namespace rigwright::editor

@@ -21,7 +21,8 @@ PoseAction actionOf(GizmoKind kind);
 /// with every 90 pixels to the right or upwards. Factors stay above 0; Ctrl snaps them to 0.1 (with
 /// Shift 0.01). Rotations follow the pointer around the axis over any number of turns; Ctrl snaps
 /// to 15° (with Shift 5°), moves to 10 cm (with Shift 1 cm); Shift alone is ten times as precise.
-/// With `threshold` nothing turns until the pointer has gone 4 px: a click stays a click.
+/// With `threshold` nothing turns until the pointer has gone 4 px: a click stays a click. X, Y and
+/// Z take that axis of the gizmo in place of the grabbed one, pressed again the grabbed one.
 class GizmoDrag : public Interaction {
 public:
     GizmoDrag(Document& document, std::unique_ptr<BoneDrag> drag, const Gizmo& gizmo,
@@ -30,10 +31,15 @@ public:
     void move(const PointerEvent& event) override;
     void finish() override;
     void cancel() override;
+    bool key(const KeyEvent& event) override;
     void decorate(Overlay& overlay) const override;
     [[nodiscard]] std::vector<Hint> hints() const override;
 
 private:
+    void take(GizmoAxis axis);
+    void follow(const PointerEvent& event);
+    /// Back to where it was at the beginning.
+    void undrag();
     void rotateTo(const PointerEvent& event, const Vec2d& pixel);
     void moveTo(const PointerEvent& event, const Vec2d& pixel);
     void scaleTo(const PointerEvent& event, const Vec2d& pixel);
@@ -42,8 +48,10 @@ private:
     Document& m_document;
     std::unique_ptr<BoneDrag> m_drag;
     Gizmo m_gizmo;
-    Vec3d m_axis;
+    GizmoAxis m_grabbed;
+    Vec3d m_axis = Vec3d::UnitZ();
     PointerEvent m_start;
+    PointerEvent m_now;
     PrecisePointer m_pointer;
     bool m_waiting;
     bool m_edgeOn = false;

@@ -3,6 +3,7 @@
 /// Gizmo shape: distances from the pointer to rings and arrows, in pixels.
 #include "editor/tools/gizmo_shape.h"
 
+#include "editor/document/control_outlines.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/drag_geometry.h"
@@ -60,15 +61,19 @@ double distanceToRing(const Gizmo& gizmo, const Vec3d& axis, const PointerEvent&
 } // namespace
 
 std::optional<Gizmo> gizmoOfSelection(Document& document, GizmoKind kind) {
+    const ControlIndex control = heldControl(document);
     const BoneIndex bone = document.session().selection().activeBone;
-    if (!bone.isValid() || bone.value() >= document.character().skeleton.boneCount())
+    const bool hasBone = bone.isValid() && bone.value() < document.character().skeleton.boneCount();
+    if (!control.isValid() && !hasBone)
         return std::nullopt;
-    const Affine3d& modelFromBone = document.derived().shownFrame().modelFromBone[bone.value()];
+    const FrameResult& frame = document.derived().shownFrame();
+    const Affine3d& place = control.isValid() ? frame.rig.modelFromControl[control.value()]
+                                              : frame.modelFromBone[bone.value()];
     Gizmo gizmo;
     gizmo.kind = kind;
-    gizmo.origin = modelFromBone.translation();
+    gizmo.origin = place.translation();
     if (kind != GizmoKind::Move)
-        gizmo.axes = decomposeNearest(modelFromBone).rotation.toRotationMatrix();
+        gizmo.axes = decomposeNearest(place).rotation.toRotationMatrix();
     return gizmo;
 }
 

@@ -12,8 +12,8 @@ namespace rigwright::editor {
 
 class Document;
 
-/// The gizmo at the active bone as shown: Rotate and Scale along the bone's own axes, Move along
-/// those of model space. nullopt where no bone is selected.
+/// The gizmo at the active control as shown, else at the active bone: Rotate and Scale along its
+/// own axes, Move along those of model space. nullopt where nothing is selected.
 std::optional<Gizmo> gizmoOfSelection(Document& document, GizmoKind kind);
 
 /// The handle within `tolerance` logical pixels of the pointer; the nearest one, View last.

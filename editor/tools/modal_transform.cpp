@@ -3,8 +3,10 @@
 /// ModalTransform: pointer, axis lock and typed number become one motion.
 #include "editor/tools/modal_transform.h"
 
+#include "editor/commands/rig_edits.h"
+#include "editor/document/control_outlines.h"
 #include "editor/document/document.h"
-#include "editor/tools/pose_drag.h"
+#include "editor/tools/control_drag.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -277,6 +279,7 @@ void ModalTransform::decorate(Overlay& overlay) const {
     overlay.ring.reset();
     overlay.gizmo.reset();
     overlay.hoveredBone = {};
+    overlay.hoveredControl = {};
 }
 
 std::vector<Hint> ModalTransform::hints() const {
@@ -292,24 +295,45 @@ std::vector<Hint> ModalTransform::hints() const {
              translated(QT_TRANSLATE_NOOP("ModalTransform", "cancel"))}};
 }
 
+namespace {
+
+void deleteControls(Tool& tool, Document& document) {
+    const Result<Findings> done = deleteSelectedControls(document);
+    if (!done)
+        tool.tell(done.error());
+    else
+        tool.tell(document.undoStack().undoText(), *done);
+}
+
+} // namespace
+
 KeyResult performPose(Tool& tool, Document& document, const QString& id, const PointerEvent& event,
                       bool byKey) {
+    if (id == QLatin1String("rig.delete")) {
+        deleteControls(tool, document);
+        return {true, nullptr};
+    }
     const auto command = poseCommand(id);
     if (!command)
         return {};
     const std::vector<BoneIndex> bones = document.session().selection().bones;
-    if (bones.empty()) {
+    const std::vector<ControlIndex> controls = document.session().selection().controls;
+    const bool onControls = heldControl(document).isValid();
+    if (bones.empty() && !onControls) {
         Q_EMIT tool.messageRequested(translated(
             QT_TRANSLATE_NOOP("ModalTransform", "Choose a bone first: click one in the view or in "
                                                 "the list of bones.")));
         return {true, nullptr};
     }
     if (command->reset) {
-        resetPose(document, bones, channelOf(command->action));
+        if (onControls)
+            resetControls(document, controls, channelOf(command->action));
+        else
+            resetPose(document, bones, channelOf(command->action));
         return {true, nullptr};
     }
-    auto transform = std::make_unique<ModalTransform>(
-        std::make_unique<PoseDrag>(document, command->action), command->action, event, !byKey);
+    auto transform = std::make_unique<ModalTransform>(makePoseDrag(document, command->action),
+                                                      command->action, event, !byKey);
     return {true, transform->isEmpty() ? nullptr : std::move(transform)};
 }
 

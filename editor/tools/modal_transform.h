@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// ModalTransform: G, R and S move, rotate and scale the selected bones at once, in the pose or at
-/// rest.
+/// ModalTransform: G, R and S move, rotate and scale the selected controls or bones at once, in the
+/// pose or at rest.
 #pragma once
 
 #include "editor/commands/pose_commands.h"
@@ -71,9 +71,10 @@ private:
 };
 
 /// Actions that pose in every tool: pose.grab, pose.turn and pose.resize start a ModalTransform,
-/// pose.reset-position, -rotation and -scale put that channel of the selected bones back to rest;
-/// others are not used. Speaks through the tool where no bone is selected. `byKey`: the pointer is
-/// where `event` says; from a menu it is elsewhere.
+/// pose.reset-position, -rotation and -scale put that channel back to rest; others are not used.
+/// All of the selected controls where there are any, else of the selected bones. Speaks through the
+/// tool where nothing is selected. `byKey`: the pointer is where `event` says; from a menu it is
+/// elsewhere.
 KeyResult performPose(Tool& tool, Document& document, const QString& id, const PointerEvent& event,
                       bool byKey);
 

@@ -107,6 +107,7 @@ struct Overlay {
     std::vector<ModelLine> modelLines;
     std::optional<Notice> notice;
     BoneIndex hoveredBone;
+    ControlIndex hoveredControl;
     bool hideCursor = false;
 };
 

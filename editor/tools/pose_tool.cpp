@@ -1,27 +1,26 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// PoseTool: handles first, then bones.
+/// PoseTool: handles first, then controls, then bones.
 #include "editor/tools/pose_tool.h"
 
+#include "editor/document/control_outlines.h"
 #include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
+#include "editor/tools/control_drag.h"
+#include "editor/tools/control_notice.h"
+#include "editor/tools/control_pick.h"
 #include "editor/tools/gizmo_drag.h"
 #include "editor/tools/gizmo_shape.h"
 #include "editor/tools/modal_transform.h"
-#include "editor/tools/pose_drag.h"
 #include "editor/tools/tool_keys.h"
 
 #include <algorithm>
 
 namespace rigwright::editor {
 
-namespace {
-
-std::unique_ptr<BoneDrag> poseDrag(Document& document, GizmoKind kind) {
-    return std::make_unique<PoseDrag>(document, actionOf(kind));
+PoseTool::PoseTool(Document& document, GizmoKind kind) : Tool(document), m_kind(kind) {
+    connect(&document.session(), &Session::selectionChanged, this, &Tool::hintsChanged);
 }
-
-} // namespace
 
 QString PoseTool::id() const {
     switch (m_kind) {
@@ -47,7 +46,29 @@ QString PoseTool::title() const {
     return tr("Scale");
 }
 
+/// As the hint line of a rigger's hands: what is held is a control.
+std::vector<Hint> PoseTool::controlHints(const KeyModifiers& held) const {
+    std::vector<Hint> hints{{tr("LMB"), held.shift ? tr("add or remove") : tr("drag control")},
+                            {tr("Shift"), tr("precise")},
+                            {tr("X Y Z"), tr("lock axis")}};
+    switch (m_kind) {
+    case GizmoKind::Move:
+        addHint(hints, "pose.reset-position", tr("reset"));
+        break;
+    case GizmoKind::Rotate:
+        addHint(hints, "pose.reset-rotation", tr("reset"));
+        break;
+    case GizmoKind::Scale:
+        addHint(hints, "pose.reset-scale", tr("reset"));
+        break;
+    }
+    hints.push_back(orbitHint());
+    return hints;
+}
+
 std::vector<Hint> PoseTool::hints(const KeyModifiers& held) const {
+    if (heldControl(document()).isValid())
+        return controlHints(held);
     if (m_kind == GizmoKind::Scale) {
         QString drag = tr("scale");
         if (held.control)
@@ -77,13 +98,17 @@ std::vector<Hint> PoseTool::hints(const KeyModifiers& held) const {
 void PoseTool::hover(const PointerEvent& event) {
     const auto gizmo = gizmoOfSelection(document(), m_kind);
     m_hot = gizmo ? gizmoHandleAt(*gizmo, event) : GizmoAxis::None;
-    m_hoveredBone = m_hot == GizmoAxis::None ? pickBoneStick(document(), event) : BoneIndex();
+    m_hoveredControl = m_hot == GizmoAxis::None ? pickControl(document(), event) : ControlIndex();
+    m_hoveredBone = m_hot == GizmoAxis::None && !m_hoveredControl.isValid()
+                        ? pickBoneStick(document(), event)
+                        : BoneIndex();
     Q_EMIT overlayChanged();
 }
 
 void PoseTool::leave() {
     m_hot = GizmoAxis::None;
     m_hoveredBone = {};
+    m_hoveredControl = {};
     Q_EMIT overlayChanged();
 }
 
@@ -91,8 +116,10 @@ std::unique_ptr<Interaction> PoseTool::press(const PointerEvent& event) {
     const auto gizmo = gizmoOfSelection(document(), m_kind);
     const GizmoAxis handle = gizmo ? gizmoHandleAt(*gizmo, event) : GizmoAxis::None;
     if (handle != GizmoAxis::None)
-        return std::make_unique<GizmoDrag>(document(), poseDrag(document(), m_kind), *gizmo, handle,
-                                           event);
+        return std::make_unique<GizmoDrag>(document(), makePoseDrag(document(), actionOf(m_kind)),
+                                           *gizmo, handle, event);
+    if (clickControl(document(), event, true).isValid())
+        return event.modifiers.shift ? nullptr : dragInView(event);
     Session& session = document().session();
     const BoneIndex bone = pickBone(document(), event);
     if (event.modifiers.shift || !bone.isValid()) {
@@ -104,13 +131,21 @@ std::unique_ptr<Interaction> PoseTool::press(const PointerEvent& event) {
     Selection selection = session.selection();
     if (std::ranges::binary_search(selection.bones, bone)) {
         selection.activeBone = bone;
+        selection.controls.clear(); // now it is about bones
+        selection.activeControl = {};
         session.setSelection(selection);
     } else {
         selectBone(session, bone);
     }
-    const auto atBone = gizmoOfSelection(document(), m_kind);
-    return std::make_unique<GizmoDrag>(document(), poseDrag(document(), m_kind), *atBone,
-                                       GizmoAxis::View, event, true);
+    return dragInView(event);
+}
+
+std::unique_ptr<Interaction> PoseTool::dragInView(const PointerEvent& event) {
+    const auto gizmo = gizmoOfSelection(document(), m_kind);
+    if (!gizmo)
+        return nullptr;
+    return std::make_unique<GizmoDrag>(document(), makePoseDrag(document(), actionOf(m_kind)),
+                                       *gizmo, GizmoAxis::View, event, true);
 }
 
 KeyResult PoseTool::perform(const QString& action, const PointerEvent& event, bool byKey) {
@@ -123,6 +158,8 @@ Overlay PoseTool::overlay() const {
     if (overlay.gizmo)
         overlay.gizmo->hot = m_hot;
     overlay.hoveredBone = m_hoveredBone;
+    overlay.hoveredControl = m_hoveredControl;
+    overlay.notice = reachNotice(document());
     return overlay;
 }
 

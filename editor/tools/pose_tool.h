@@ -9,13 +9,14 @@
 
 namespace rigwright::editor {
 
-/// A drag on a handle moves, turns or scales the selected bones; a drag on a bone (its stick, or
-/// the surface that it moves most) chooses it and moves it in the plane of the picture, turns it
-/// about the line of sight, or scales it evenly; a click only chooses.
+/// A drag on a handle moves, turns or scales the selected controls, else the selected bones; a drag
+/// on a control, or on a bone (its stick, or the surface that it moves most), chooses it and moves
+/// it in the plane of the picture, turns it about the line of sight, or scales it evenly; a click
+/// only chooses.
 class PoseTool : public Tool {
     Q_OBJECT
 public:
-    PoseTool(Document& document, GizmoKind kind) : Tool(document), m_kind(kind) {}
+    PoseTool(Document& document, GizmoKind kind);
 
     [[nodiscard]] QString id() const override;
     [[nodiscard]] QString title() const override;
@@ -27,9 +28,13 @@ public:
     [[nodiscard]] Overlay overlay() const override;
 
 private:
+    [[nodiscard]] std::vector<Hint> controlHints(const KeyModifiers& held) const;
+    std::unique_ptr<Interaction> dragInView(const PointerEvent& event);
+
     GizmoKind m_kind;
     GizmoAxis m_hot = GizmoAxis::None;
     BoneIndex m_hoveredBone;
+    ControlIndex m_hoveredControl;
 };
 
 } // namespace rigwright::editor

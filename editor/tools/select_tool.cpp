@@ -6,6 +6,8 @@
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/bone_pick.h"
+#include "editor/tools/control_notice.h"
+#include "editor/tools/control_pick.h"
 #include "editor/tools/modal_transform.h"
 #include "editor/tools/surface_hover.h"
 #include "editor/tools/tool_keys.h"
@@ -25,22 +27,26 @@ std::vector<Hint> SelectTool::hints(const KeyModifiers& held) const {
 void SelectTool::hover(const PointerEvent& event) {
     const Shading shading = document().session().view().shading;
     m_plate.reset();
-    m_hoveredBone = pickBoneStick(document(), event);
+    m_hoveredControl = pickControl(document(), event);
+    m_hoveredBone = m_hoveredControl.isValid() ? BoneIndex() : pickBoneStick(document(), event);
     const auto pick = hoverSurface(document(), event);
     if (pick && (shading == Shading::Weights || shading == Shading::AllBones) &&
-        !m_hoveredBone.isValid())
+        !m_hoveredBone.isValid() && !m_hoveredControl.isValid())
         m_plate = weightPlate(document(), *pick, event.position);
     Q_EMIT overlayChanged();
 }
 
 void SelectTool::leave() {
     m_hoveredBone = {};
+    m_hoveredControl = {};
     m_plate.reset();
     document().session().setHovered(std::nullopt);
     Q_EMIT overlayChanged();
 }
 
 std::unique_ptr<Interaction> SelectTool::press(const PointerEvent& event) {
+    if (clickControl(document(), event).isValid())
+        return nullptr;
     Session& session = document().session();
     BoneIndex bone = pickBoneStick(document(), event);
     if (!bone.isValid()) {
@@ -63,6 +69,8 @@ KeyResult SelectTool::perform(const QString& action, const PointerEvent& event, 
 Overlay SelectTool::overlay() const {
     Overlay overlay;
     overlay.hoveredBone = m_hoveredBone;
+    overlay.hoveredControl = m_hoveredControl;
+    overlay.notice = reachNotice(document());
     overlay.plate = m_plate;
     return overlay;
 }

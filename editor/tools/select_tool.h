@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// SelectTool: click bones, or the surface that they move.
+/// SelectTool: click controls, bones, or the surface that these move.
 #pragma once
 
 #include "editor/tools/tool.h"
@@ -9,8 +9,9 @@
 
 namespace rigwright::editor {
 
-/// A click on a stick selects its bone; on a surface it selects the bone with the largest weight
-/// there and makes the mesh active; on nothing it clears. Shift toggles.
+/// A click on a control selects it; on a stick it selects the bone; on a surface it selects the
+/// bone with the largest weight there and makes the mesh active; on nothing it clears. Shift
+/// toggles.
 class SelectTool : public Tool {
     Q_OBJECT
 public:
@@ -27,6 +28,7 @@ public:
 
 private:
     BoneIndex m_hoveredBone;
+    ControlIndex m_hoveredControl;
     std::optional<HudPlate> m_plate;
 };
 

@@ -4,6 +4,7 @@
 #include "editor/viewport/viewport_input.h"
 
 #include "editor/document/bone_segments.h"
+#include "editor/document/control_outlines.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/tool_stage.h"
@@ -360,7 +361,10 @@ Vec3d ViewportInput::pivotAt(const Vec2d& position) const {
         if (const auto pick = m_document.derived().pick(pointerEvent(position).ray))
             return pick->hit.position.cast<double>();
     const std::vector<BoneIndex>& selected = session.selection().bones;
-    const auto& bones = m_document.derived().shownFrame().modelFromBone;
+    const FrameResult& frame = m_document.derived().shownFrame();
+    const auto& bones = frame.modelFromBone;
+    if (const ControlIndex held = heldControl(m_document); held.isValid())
+        return frame.rig.modelFromControl[held.value()].translation();
     if (selected.empty())
         return target;
     Vec3d middle = Vec3d::Zero();
@@ -476,10 +480,18 @@ void ViewportInput::frameAll() {
 void ViewportInput::frameSelected() {
     const Selection& selection = m_document.session().selection();
     Box3f box;
+    if (heldControl(m_document).isValid()) {
+        for (const ControlOutline& outline : shownOutlines(m_document))
+            if (std::ranges::binary_search(selection.controls, outline.control))
+                for (const std::vector<Vec3d>& line : outline.lines)
+                    for (const Vec3d& point : line)
+                        box.extend(point.cast<float>());
+    }
+    const bool ofControls = !box.isEmpty();
     const auto segments = boneSegments(m_document.character().skeleton,
                                        m_document.derived().shownFrame().modelFromBone);
     for (const BoneSegment& segment : segments) {
-        if (std::ranges::binary_search(selection.bones, segment.bone)) {
+        if (!ofControls && std::ranges::binary_search(selection.bones, segment.bone)) {
             box.extend(segment.head.cast<float>());
             box.extend(segment.tail.cast<float>());
         }

@@ -4,6 +4,7 @@
 #include "editor/viewport/viewport_scene.h"
 
 #include "editor/commands/bone_text.h"
+#include "editor/document/control_outlines.h"
 #include "editor/document/derived.h"
 #include "editor/document/document.h"
 #include "editor/tools/tool_stage.h"
@@ -12,6 +13,7 @@
 #include "editor/ui/theme.h"
 #include "editor/viewport/bone_labels.h"
 #include "editor/viewport/bones_view.h"
+#include "editor/viewport/controls_view.h"
 #include "editor/viewport/gizmo_view.h"
 #include "editor/viewport/ground_view.h"
 #include "editor/viewport/marks_view.h"
@@ -80,6 +82,7 @@ ViewportScene::ViewportScene(Document& document, ToolStage& tools, ViewportWindo
     m_ground = std::make_unique<GroundView>(*m_context);
     m_meshes = std::make_unique<MeshViews>(*m_context, document);
     m_bones = std::make_unique<BonesView>(*m_context);
+    m_controls = std::make_unique<ControlsView>(*m_context); // under the handles, which come later
     m_gizmo = std::make_unique<GizmoView>(*m_context);
     m_marks = std::make_unique<MarksView>(*m_context); // under plates, which come later
     m_hud = std::make_unique<HudView>(*m_context);
@@ -219,8 +222,10 @@ bool ViewportScene::update() {
     updateNotice();
     updateLegend();
     if (stale.frame || stale.meshes || stale.selection || stale.settings || stale.theme ||
-        stale.overlay || stale.camera)
+        stale.overlay || stale.camera) {
         updateBones();
+        updateControls();
+    }
     m_meshes->flush();
     return true;
 }
@@ -265,6 +270,8 @@ void ViewportScene::updateTheme() {
         m_hud->repaint();
     if (m_marks)
         m_marks->repaint();
+    if (m_controls)
+        m_controls->repaint();
     m_stale.overlay = true;
     m_stale.camera = true;
 }
@@ -317,6 +324,23 @@ void ViewportScene::updateBones() {
         names = boneLabels(derived.shownCharacter(), derived.shownFrame(), look);
     m_marks->show(m_overlay, names,
                   {session.camera(), m_size.size, m_size.pixelRatio, m_hud->taken()});
+}
+
+void ViewportScene::updateControls() {
+    if (!showsControls(m_document)) {
+        m_controls->hide();
+        return;
+    }
+    const Session& session = m_document.session();
+    Derived& derived = m_document.derived();
+    m_controls->show(derived.shownCharacter(), derived.shownFrame(), shownOutlines(m_document),
+                     {.selection = session.selection(),
+                      .hovered = m_overlay.hoveredControl,
+                      .stepped = derived.steppedHandle(),
+                      .camera = session.camera(),
+                      .viewportSize = m_size.size,
+                      .pixelRatio = m_size.pixelRatio,
+                      .taken = m_hud->taken()});
 }
 
 /// The tool's own, or that what is shown is not the pose.

@@ -21,6 +21,7 @@ class QEntity;
 namespace rigwright::editor {
 
 class BonesView;
+class ControlsView;
 class Document;
 class GizmoView;
 class GroundView;
@@ -78,6 +79,7 @@ private:
     void updateSettings();
     void updateCamera();
     void updateBones();
+    void updateControls();
     void updateNotice();
     void updateLegend();
     void updateOverlay();
@@ -91,6 +93,7 @@ private:
     std::unique_ptr<GroundView> m_ground;
     std::unique_ptr<MeshViews> m_meshes;
     std::unique_ptr<BonesView> m_bones;
+    std::unique_ptr<ControlsView> m_controls;
     std::unique_ptr<GizmoView> m_gizmo;
     std::unique_ptr<MarksView> m_marks;
     std::unique_ptr<HudView> m_hud;

@@ -5,6 +5,7 @@
 
 #include "core/project/project.h"
 #include "core/project/project_container.h"
+#include "core/rig/rig.h"
 
 #include <QTemporaryDir>
 

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: Rigwright contributors
+// SPDX-License-Identifier: Apache-2.0
+/// Chains of IK handles at rest.
+#include "core/rig/handle_plan.h"
+
+#include "core/math/rotation.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rigwright {
+
+namespace {
+
+/// Share of the chain's length by which a joint must lie off the line to count as bent.
+constexpr double kBent = 1e-3;
+
+/// From the root to the end; empty where the end is not below the root.
+std::vector<BoneIndex> bonesBetween(const RigPlan& plan, BoneIndex root, BoneIndex end) {
+    std::vector<BoneIndex> bones;
+    for (BoneIndex b = end; b.isValid(); b = plan.parents[b.value()]) {
+        bones.push_back(b);
+        if (b == root) {
+            std::ranges::reverse(bones);
+            return bones;
+        }
+    }
+    return {};
+}
+
+/// Joints at rest from root to tip.
+std::vector<Vec3d> restPlaces(const RigPlan& plan, const HandlePlan& chain,
+                              const IkHandle& handle) {
+    std::vector<Vec3d> places;
+    for (const BoneIndex bone : chain.bones)
+        places.push_back(plan.restModel[bone.value()].translation());
+    const Affine3d& end = plan.restModel[handle.end.value()];
+    places.push_back(chain.hasTip ? Vec3d(end * handle.tip) : Vec3d(end.translation()));
+    return places;
+}
+
+/// Where the joint lies off the line from the first to the last place.
+Vec3d offLine(const std::vector<Vec3d>& places, std::size_t joint) {
+    const Vec3d line = unitOrZero(places.back() - places.front());
+    const Vec3d way = places[joint] - places.front();
+    return way - way.dot(line) * line;
+}
+
+double lengthOf(const std::vector<Vec3d>& places) {
+    double length = 0.0;
+    for (std::size_t i = 1; i < places.size(); ++i)
+        length += (places[i] - places[i - 1]).stableNorm();
+    return length;
+}
+
+/// The joint farthest from the line, or of a straight chain the one nearest to its middle.
+std::size_t midOf(const std::vector<Vec3d>& places) {
+    const double length = lengthOf(places);
+    std::size_t farthest = 1;
+    std::size_t middle = 1;
+    double most = 0.0;
+    double nearest = length;
+    double along = 0.0;
+    for (std::size_t i = 1; i + 1 < places.size(); ++i) {
+        along += (places[i] - places[i - 1]).stableNorm();
+        const double off = offLine(places, i).stableNorm();
+        if (off > most) {
+            most = off;
+            farthest = i;
+        }
+        if (std::abs(along - 0.5 * length) < nearest) {
+            nearest = std::abs(along - 0.5 * length);
+            middle = i;
+        }
+    }
+    return most > kBent * length ? farthest : middle;
+}
+
+HandlePlan planOf(const RigPlan& plan, const IkHandle& handle) {
+    HandlePlan chain;
+    chain.bones = bonesBetween(plan, handle.root, handle.end);
+    if (chain.bones.empty())
+        return chain;
+    chain.hasTip = !handle.tip.isZero(0.0);
+    if (!chain.hasTip)
+        chain.bones.pop_back();
+    if (chain.bones.empty())
+        return chain;
+    const std::vector<Vec3d> places = restPlaces(plan, chain, handle);
+    const auto named = std::ranges::find(chain.bones, handle.mid);
+    if (handle.mid.isValid() && named != chain.bones.end() && named != chain.bones.begin())
+        chain.mid = std::size_t(named - chain.bones.begin());
+    else
+        chain.mid = chain.bones.size() > 1 ? midOf(places) : 0;
+    const Mat3d rootFromModel =
+        restFrameOf(plan, boneNode(handle.root)).linear().transpose();
+    const Vec3d off = offLine(places, chain.mid);
+    if (handle.bend && !unitOrZero(*handle.bend).isZero())
+        chain.bend = unitOrZero(*handle.bend);
+    else if (off.stableNorm() > kBent * lengthOf(places))
+        chain.bend = rootFromModel * unitOrZero(off);
+    else
+        chain.bend = rootFromModel * Vec3d::UnitZ();
+    chain.endFromTarget = restFrameOf(plan, handle.target).linear().transpose() *
+                          restFrameOf(plan, boneNode(handle.end)).linear();
+    return chain;
+}
+
+bool isAbove(const RigPlan& plan, BoneIndex above, BoneIndex bone) {
+    const std::uint32_t place = plan.place[bone.value()];
+    const std::uint32_t first = plan.place[above.value()];
+    return above != bone && place >= first && place < first + plan.below[above.value()];
+}
+
+bool sharesBone(const HandlePlan& a, const HandlePlan& b) {
+    return std::ranges::any_of(a.bones, [&](BoneIndex bone) {
+        return std::ranges::find(b.bones, bone) != b.bones.end();
+    });
+}
+
+/// Groups of handles that are solved at once, each in the order of the handles.
+std::vector<std::vector<std::size_t>> groupsOf(const Rig& rig, const RigPlan& plan) {
+    std::vector<std::size_t> group(rig.handles.size());
+    for (std::size_t h = 0; h < group.size(); ++h) {
+        group[h] = h;
+        if (rig.handles[h].solver != IkSolver::Fabrik)
+            continue;
+        for (std::size_t other = 0; other < h; ++other)
+            if (rig.handles[other].solver == IkSolver::Fabrik && group[other] != group[h] &&
+                sharesBone(plan.handles[h], plan.handles[other])) {
+                const std::size_t joined = std::min(group[h], group[other]);
+                const std::size_t gone = std::max(group[h], group[other]);
+                std::ranges::replace(group, gone, joined);
+            }
+    }
+    std::vector<std::vector<std::size_t>> groups;
+    for (std::size_t h = 0; h < group.size(); ++h) {
+        std::vector<std::size_t> members;
+        for (std::size_t other = h; other < group.size(); ++other)
+            if (group[other] == h)
+                members.push_back(other);
+        if (!members.empty())
+            groups.push_back(std::move(members));
+    }
+    return groups;
+}
+
+} // namespace
+
+void planHandles(const Rig& rig, RigPlan& plan) {
+    for (const IkHandle& handle : rig.handles)
+        plan.handles.push_back(planOf(plan, handle));
+    std::vector<std::vector<std::size_t>> left = groupsOf(rig, plan);
+    // The first of those that are left below none of the others. Roots cannot stand above each
+    // other in a circle; groups might, by several members: then the first goes first.
+    const auto waits = [&](const std::vector<std::size_t>& own) {
+        return std::ranges::any_of(left, [&](const std::vector<std::size_t>& other) {
+            return &other != &own && std::ranges::any_of(other, [&](std::size_t a) {
+                return std::ranges::any_of(own, [&](std::size_t b) {
+                    return isAbove(plan, rig.handles[a].root, rig.handles[b].root);
+                });
+            });
+        });
+    };
+    while (!left.empty()) {
+        auto next = std::ranges::find_if_not(left, waits);
+        if (next == left.end())
+            next = left.begin();
+        std::vector<IkHandleIndex> group;
+        for (const std::size_t h : *next)
+            group.emplace_back(h);
+        plan.handleGroups.push_back(std::move(group));
+        left.erase(next);
+    }
+}
+
+} // namespace rigwright
