@@ -65,6 +65,7 @@ int runCommandLine(const Arguments& arguments) {
     addBakeVerb(app, action);
     addWeightsVerb(app, action);
     addSkeletonVerb(app, action);
+    addRigVerb(app, action);
     addBindVerb(app, action);
     addAppendVerb(app, action);
     addTransferVerb(app, action);

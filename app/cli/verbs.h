@@ -24,6 +24,7 @@ void addConvertVerb(CLI::App& app, Action& action);
 void addBakeVerb(CLI::App& app, Action& action);
 void addWeightsVerb(CLI::App& app, Action& action);
 void addSkeletonVerb(CLI::App& app, Action& action);
+void addRigVerb(CLI::App& app, Action& action);
 void addBindVerb(CLI::App& app, Action& action);
 void addAppendVerb(CLI::App& app, Action& action);
 void addTransferVerb(CLI::App& app, Action& action);

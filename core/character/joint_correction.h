@@ -23,7 +23,11 @@ struct CorrectedCharacter {
 /// share of the weights where those of the two bones meet, so that what linear blending loses there
 /// is given back. `angle` is the bend (radians) at which it is at its full reach, `axis` the joint's
 /// own axis it bends about (frame of the joint at rest, unit): measured on the bound meshes, the
-/// reach is such that the zone's volume at that angle comes nearest to the rest.
+/// reach is such that the zone's volume at that angle comes nearest to the rest (0 where the meshes
+/// enclose none there). It takes twice the smaller side's weight from both sides, so that no row gets
+/// longer; locked meshes and bones keep theirs.
+/// (Meshes that enclose nothing there: 0.) It takes twice the smaller side's weight from both, so
+/// that no row gets longer; locked meshes and bones stay as they are.
 /// Errors: "correction-no-joint" (a root, or no mesh has weights on both sides), "bone-…".
 struct HelperRequest {
     BoneIndex joint;
@@ -34,8 +38,10 @@ Result<CorrectedCharacter> addHelperBone(const Character& character, const Helpe
 
 /// A morph target that makes the mesh, deformed as its binding does in the current pose, look as
 /// volume-keeping skinning (centres of rotation) shows it, and a driver that fades it in with the
-/// joint's swing from `from` (radians) to the joint's present angle. The shape is made in the bind
-/// pose, so that skinning carries it along. Errors: "correction-not-bent" (the joint is at rest),
+/// joint's swing from `from` (radians) to the joint's present angle. It moves vertices that both
+/// sides of the joint move, no others. The shape is made in the bind pose, so that skinning carries
+/// it along (where delta mush or centres of rotation are shown: linear blending, as files have it).
+/// Errors: "correction-not-bent" (the joint is at rest),
 /// "correction-no-joint", "correction-flat" (a vertex cannot be carried back: its matrix has no
 /// inverse; such vertices get 0 and a finding, unless all).
 struct ShapeRequest {

@@ -3,6 +3,7 @@
 /// Controls, handles and sets for what is selected.
 #include "editor/commands/rig_edits.h"
 
+#include "core/character/body_surface.h"
 #include "core/character/humanoid.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/rig_selection.h"
@@ -11,7 +12,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace rigwright::editor {
@@ -23,7 +23,10 @@ Error noneSelected() {
 }
 
 Error noChain() {
-    return {"rig-chain", "a chain goes from one bone down to another one below it", "", ""};
+    return {"rig-chain",
+            "its bones are no chain: each must lie below the one before, with a joint between the "
+            "first and the last",
+            "", "Choose a first bone and, below it, a last one."};
 }
 
 /// The parts that were made become the selection.
@@ -37,7 +40,8 @@ Result<Findings> pushMade(Document& document, const Result<MadeParts>& made, con
 Result<Findings> pushHandle(Document& document, const LimbRequest& request) {
     document.endOpenEdit();
     const Character& character = document.character();
-    const Result<MadeParts> made = addLimb(rigOf(character), character.skeleton, request);
+    const Result<MadeParts> made = addLimb(rigOf(character), character.skeleton, request,
+                                            surfaceByBone(character));
     if (!made)
         return made.error();
     std::vector<ControlIndex> select = made->controls;
@@ -50,24 +54,6 @@ Result<Findings> pushHandle(Document& document, const LimbRequest& request) {
                    {.text = QCoreApplication::translate("Commands", "Add IK handle to %1")
                                 .arg(boneText(character, request.end)),
                     .select = select});
-}
-
-/// Upper part, joint and end of a limb by its end.
-std::optional<LimbRequest> limbOfRoles(const Character& character, BoneIndex end) {
-    const HumanoidSearch search = humanoidOf(character);
-    if (noHumanBody(search))
-        return std::nullopt;
-    const auto role = roleOf(search.map, end);
-    if (!role)
-        return std::nullopt;
-    using enum HumanoidRole;
-    for (const auto& [last, mid, first] : {std::tuple(LeftHand, LeftLowerArm, LeftUpperArm),
-                                           std::tuple(RightHand, RightLowerArm, RightUpperArm),
-                                           std::tuple(LeftFoot, LeftLowerLeg, LeftUpperLeg),
-                                           std::tuple(RightFoot, RightLowerLeg, RightUpperLeg)})
-        if (*role == last && search.map.of(mid).isValid() && search.map.of(first).isValid())
-            return LimbRequest{.root = search.map.of(first), .end = end, .mid = search.map.of(mid)};
-    return std::nullopt;
 }
 
 QString nextSetName(const Rig& rig) {
@@ -86,7 +72,8 @@ Result<Findings> addSelectedControls(Document& document) {
     const std::vector<BoneIndex> bones = document.session().selection().bones;
     if (bones.empty())
         return noneSelected();
-    return pushMade(document, addControls(rigOf(character), character.skeleton, bones),
+    return pushMade(document, addControls(rigOf(character), character.skeleton, bones,
+                                          surfaceByBone(character)),
                     QCoreApplication::translate("Commands", "Add controls to %1")
                         .arg(bonesText(character, bones)));
 }
@@ -98,7 +85,8 @@ Result<Findings> addSelectedChainControls(Document& document) {
     if (!ends.first.isValid())
         return noChain();
     return pushMade(document,
-                    addChainControls(rigOf(character), character.skeleton, ends.first, ends.last),
+                    addChainControls(rigOf(character), character.skeleton, ends.first, ends.last,
+                                     surfaceByBone(character)),
                     QCoreApplication::translate("Commands", "Add controls to a chain"));
 }
 
@@ -111,12 +99,17 @@ std::optional<LimbRequest> selectedLimb(const Document& document) {
     const BoneIndex first = selectedChain(document).first;
     if (first.isValid() && bonesFrom(character, first, end).size() > 2)
         return LimbRequest{.root = first, .end = end};
-    if (auto limb = limbOfRoles(character, end))
-        return limb;
-    const BoneIndex mid = skeleton.parents[end.value()];
-    const BoneIndex root = mid.isValid() ? skeleton.parents[mid.value()] : BoneIndex();
-    return root.isValid() ? std::optional(LimbRequest{.root = root, .end = end, .mid = mid})
-                          : std::nullopt;
+    const HumanoidSearch search = humanoidOf(character);
+    return limbUpTo(skeleton, noHumanBody(search) ? HumanoidMap() : search.map, end);
+}
+
+bool canAddLimb(const Document& document) {
+    const Skeleton& skeleton = document.character().skeleton;
+    const BoneIndex end = document.session().selection().activeBone;
+    if (!end.isValid())
+        return false;
+    const BoneIndex above = skeleton.parents[end.value()];
+    return above.isValid() && skeleton.parents[above.value()].isValid();
 }
 
 Result<Findings> addSelectedLimb(Document& document) {
@@ -140,7 +133,8 @@ Result<HumanoidRig> rigWholeHumanoid(Document& document) {
     const HumanoidSearch search = humanoidOf(character);
     if (search.refusal)
         return *search.refusal;
-    const Result<MadeParts> made = rigHumanoid(rigOf(character), character.skeleton, search.map);
+    const Result<MadeParts> made = rigHumanoid(rigOf(character), character.skeleton,
+                                                 search.map, surfaceByBone(character));
     if (!made)
         return made.error();
     const Result<Findings> done = editRig(

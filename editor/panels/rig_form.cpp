@@ -12,6 +12,7 @@
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QScrollArea>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -65,6 +66,7 @@ SliderField* RigForm::makeNumber(const Number& number) {
         m_token = nextRigToken();
         m_editing = field;
     });
+    connect(field, &SliderField::problem, this, &RigForm::problem);
     connect(field, &SliderField::valueEdited, this,
             [this, write = number.write](double value) { write(value, m_token); });
     connect(field, &SliderField::editingFinished, this, [this] {
@@ -166,6 +168,18 @@ void RigForm::follow() {
     }
     for (const auto& read : m_readers)
         read();
+}
+
+QScrollArea* scrolled(QWidget* content) {
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    setSurface(scroll, "panel");
+    setSurface(content, "panel");
+    scroll->setWidget(content);
+    return scroll;
 }
 
 } // namespace rigwright::editor
