@@ -400,7 +400,5 @@ void tst_controls::notANumberChangesNothing() {
                             body.model, body.result) == Transform{});
 }
 
-Q_DECLARE_METATYPE(rigwright::Vec3d)
-
 RIGWRIGHT_TEST(tst_controls)
 #include "tst_controls.moc"

@@ -700,7 +700,5 @@ void tst_solve_rig::anythingGoesAndAllStaysFinite() {
     }
 }
 
-Q_DECLARE_METATYPE(rigwright::Vec3d)
-
 RIGWRIGHT_TEST(tst_solve_rig)
 #include "tst_solve_rig.moc"
