@@ -144,6 +144,8 @@ std::vector<BenchCase> allCases() {
     addSkinBenches(cases);
     addBindBenches(cases);
     addMotionBenches(cases);
+    addIkBenches(cases);
+    addRigBenches(cases);
     return cases;
 }
 

@@ -46,7 +46,13 @@ public:
                     const SkeletonStep& step)
         : DocumentCommand(document, step.text), m_other(std::move(after)),
           m_before(document.session().selection()), m_after(std::move(selected)),
-          m_mergeToken(step.mergeToken), m_bytes(bytesBeside(m_other, document.character())) {}
+          m_mergeToken(step.mergeToken), m_bytes(bytesBeside(m_other, document.character())) {
+        // Controls that went with their bones have given their numbers to others.
+        if (rigOf(m_other).controls.size() != rigOf(document.character()).controls.size()) {
+            m_after.controls.clear();
+            m_after.activeControl = ControlIndex();
+        }
+    }
 
     void undo() override { swap(m_before); }
     void redo() override { swap(m_after); }

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace rigwright::editor {
 
@@ -207,12 +208,11 @@ void DriverCurveEditor::mousePressEvent(QMouseEvent* event) {
 void DriverCurveEditor::mouseMoveEvent(QMouseEvent* event) {
     if (!m_dragging || !(event->buttons() & Qt::LeftButton))
         return;
-    const bool begins = m_curve == m_before;
     const DriverCurve former = m_curve;
     movePoint(m_chosen, pointAt(event->position()));
     if (m_curve == former)
         return;
-    if (begins)
+    if (!std::exchange(m_moved, true))
         Q_EMIT editingStarted();
     Q_EMIT curveEdited(m_curve);
 }
@@ -220,7 +220,7 @@ void DriverCurveEditor::mouseMoveEvent(QMouseEvent* event) {
 void DriverCurveEditor::endDrag(bool keep) {
     if (!m_dragging)
         return;
-    const bool moved = m_curve != m_before;
+    const bool moved = std::exchange(m_moved, false);
     if (moved && !keep) {
         m_curve = m_before;
         Q_EMIT curveEdited(m_curve);

@@ -84,6 +84,7 @@ private:
     QRectF m_range{-0.2, -0.2, 2.0, 1.4}; ///< radians and values shown; y of the top is its bottom
     int m_chosen = -1;
     bool m_dragging = false;
+    bool m_moved = false; ///< since the button went down
 };
 
 } // namespace rigwright::editor

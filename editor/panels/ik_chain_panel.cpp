@@ -21,6 +21,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -96,7 +97,7 @@ void IkChainPanel::build() {
     m_pages = new QStackedLayout(this);
     m_pages->setContentsMargins(0, 0, 0, 0);
     m_pages->addWidget(makeEmptyPage());
-    m_pages->addWidget(page);
+    m_pages->addWidget(scrolled(page));
 }
 
 QWidget* IkChainPanel::makeEmptyPage() {

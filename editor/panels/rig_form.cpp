@@ -12,6 +12,7 @@
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QScrollArea>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -166,6 +167,18 @@ void RigForm::follow() {
     }
     for (const auto& read : m_readers)
         read();
+}
+
+QScrollArea* scrolled(QWidget* content) {
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    setSurface(scroll, "panel");
+    setSurface(content, "panel");
+    scroll->setWidget(content);
+    return scroll;
 }
 
 } // namespace rigwright::editor

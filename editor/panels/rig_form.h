@@ -11,12 +11,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <utility>
 #include <vector>
 
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
 class QLabel;
+class QScrollArea;
 
 namespace rigwright::editor {
 
@@ -74,6 +76,8 @@ public:
 
     /// A row of the caller's own; `label` may be null: then it has the whole width.
     void addRow(const Text& label, QWidget* field);
+    /// Run by follow(), for fields of the caller's own.
+    void addReader(std::function<void()> read) { m_readers.push_back(std::move(read)); }
     /// The row of that field is there only while `wanted` holds.
     void showIf(QWidget* field, std::function<bool()> wanted);
 
@@ -96,5 +100,8 @@ private:
     SliderField* m_editing = nullptr;
     std::uint64_t m_token = 0;
 };
+
+/// What is too tall for its dock scrolls.
+QScrollArea* scrolled(QWidget* content);
 
 } // namespace rigwright::editor

@@ -172,10 +172,11 @@ std::variant<LaunchOptions, LaunchStop> readLaunchOptions(const QStringList& arg
     options.keymap = reader.choice<Keymap>(
         QStringLiteral("keymap"),
         {{keymapName(Keymap::Blender), Keymap::Blender}, {keymapName(Keymap::Maya), Keymap::Maya}});
-    options.workspace = reader.choice<QString>(QStringLiteral("workspace"),
-                                               {{"skeleton", QStringLiteral("skeleton")},
-                                                {"weights", QStringLiteral("weights")},
-                                                {"rig", QStringLiteral("rig")}});
+    options.workspace = reader.choice<QString>(
+        QStringLiteral("workspace"),
+        {{"skeleton", QStringLiteral("skeleton")},
+         {"weights", QStringLiteral("weights")},
+         {"rig", QStringLiteral("rig")}});
     options.snapshot = parser.value(QStringLiteral("snapshot"));
     if (parser.isSet(QStringLiteral("snapshot")) && options.snapshot.isEmpty())
         reader.fail(QStringLiteral("--snapshot takes the name of a PNG file"));
@@ -196,12 +197,13 @@ std::variant<LaunchOptions, LaunchStop> readLaunchOptions(const QStringList& arg
     options.clip = parser.value(QStringLiteral("clip"));
     options.time = reader.number(QStringLiteral("time")).value_or(0.0);
     options.turns = reader.turns(QStringLiteral("rotate"));
-    options.method = reader.choice<SkinningMethod>(QStringLiteral("method"),
-                                                   {{"lbs", SkinningMethod::LinearBlend},
-                                                    {"dqs", SkinningMethod::DualQuaternion},
-                                                    {"blend", SkinningMethod::LinearDualBlend},
-                                                    {"centres", SkinningMethod::RotationCentres},
-                                                    {"mush", SkinningMethod::DeltaMush}});
+    options.method = reader.choice<SkinningMethod>(
+        QStringLiteral("method"),
+        {{"lbs", SkinningMethod::LinearBlend},
+         {"dqs", SkinningMethod::DualQuaternion},
+         {"blend", SkinningMethod::LinearDualBlend},
+         {"centres", SkinningMethod::RotationCentres},
+         {"mush", SkinningMethod::DeltaMush}});
     options.benchmarkStart = parser.isSet(QStringLiteral("benchmark-start"));
     options.benchmarkIdleSeconds = reader.number(QStringLiteral("benchmark-idle")).value_or(0.0);
     if (!reader.problem().isEmpty())

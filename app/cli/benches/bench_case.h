@@ -41,5 +41,7 @@ void addTransferBenches(std::vector<BenchCase>& cases);
 void addSkinBenches(std::vector<BenchCase>& cases);
 void addBindBenches(std::vector<BenchCase>& cases);
 void addMotionBenches(std::vector<BenchCase>& cases);
+void addIkBenches(std::vector<BenchCase>& cases);
+void addRigBenches(std::vector<BenchCase>& cases);
 
 } // namespace rigwright::cli

@@ -29,10 +29,16 @@ Vec3d lineTo(const TwoBoneChain& chain, const Vec3d& target) {
     return (target - chain.root).normalized();
 }
 
-/// Across root–target, to where the mid joint lies.
+/// The normal of the bending plane: the upper bone carries it along, so that it can be told where
+/// the chain is straight or folded, too.
+Vec3d normalOf(const TwoBoneChain& chain, const TwoBoneSolution& solution) {
+    const Vec3d normal = (chain.tip - chain.mid).cross(chain.mid - chain.root).normalized();
+    return solution.rootTurn * normal;
+}
+
+/// Across root–target, to where the mid joint lies or would lie.
 Vec3d bendOf(const TwoBoneChain& chain, const TwoBoneSolution& solution, const Vec3d& line) {
-    const Vec3d toMid = solution.mid - chain.root;
-    return (toMid - line * line.dot(toMid)).normalized();
+    return normalOf(chain, solution).cross(line);
 }
 
 double angleBetween(const Vec3d& a, const Vec3d& b) {
@@ -71,7 +77,7 @@ std::vector<Frame> play(const TwoBoneChain& chain, const Vec3d& pole, int frames
         const TwoBoneSolution solution = solveTwoBone(chain, goal, f == 0 ? 0.0 : kFrame, memory);
         const Vec3d line = lineTo(chain, goal.target);
         const Vec3d bend = bendOf(chain, solution, line);
-        const Vec3d normal = line.cross(bend);
+        const Vec3d normal = normalOf(chain, solution);
         Frame frame;
         frame.finite = solution.mid.allFinite() && solution.rootTurn.coeffs().allFinite() &&
                        solution.midTurn.coeffs().allFinite();
@@ -132,6 +138,9 @@ void tst_two_bone_pole::offTheConeTheMidLiesToThePole() {
         const TwoBoneSolution solution =
             solveTwoBone(chain, {.target = chain.root + 0.7 * line, .pole = pole}, 0.0, memory);
         VERIFY_NEAR(bendOf(chain, solution, line), poleSideOf(chain, line, pole), 1e-9);
+        const Vec3d toMid = solution.mid - chain.root;
+        VERIFY_NEAR((toMid - line * line.dot(toMid)).normalized(), poleSideOf(chain, line, pole),
+                    1e-9);
     }
 }
 

@@ -4,7 +4,7 @@
 #include "editor/document/session_json.h"
 
 #include "editor/document/session.h"
-#include "tests/support/arm_character.h"
+#include "tests/support/rigged_arm.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -55,6 +55,27 @@ private Q_SLOTS:
         QVERIFY(back.view() == session.view());
         QVERIFY(back.camera() == session.camera());
         QCOMPARE(jsonText(sessionToJson(back)), text);
+    }
+
+    void selectedControlsComeBackWhereThereAreSoMany() {
+        Session session;
+        Selection selection;
+        selection.controls = {ControlIndex(kLowerControl), ControlIndex(kHandControl)};
+        selection.activeControl = ControlIndex(kLowerControl);
+        session.setSelection(selection);
+        ViewSettings view;
+        view.controls = false;
+        session.setView(view);
+        const std::string text = jsonText(sessionToJson(session));
+        Session back;
+        sessionFromJson(jsonObject(text), riggedArm(1.0), back);
+        QCOMPARE(back.selection(), session.selection());
+        QVERIFY(!back.view().controls);
+        QCOMPARE(jsonText(sessionToJson(back)), text);
+        Session without;
+        sessionFromJson(jsonObject(text), armCharacter(), without);
+        QVERIFY(without.selection().controls.empty());
+        QVERIFY(!without.selection().activeControl.isValid());
     }
 
     void selectedVerticesComeBackWithTheirTwins() {
