@@ -372,6 +372,7 @@ void ChannelsPanel::addLimitRow(TransformChannel channel) {
             field->setAccessibleName(
                 (low ? tr("Lowest %1") : tr("Highest %1")).arg(transformChannelText(channel)));
         });
+        connect(field, &SliderField::problem, this, &ChannelsPanel::problem);
         connect(field, &SliderField::editingStarted, this, [this, field] {
             m_document.endOpenEdit();
             m_token = nextRigToken();

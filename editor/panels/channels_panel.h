@@ -50,6 +50,8 @@ Q_SIGNALS:
     /// For the dock's header: the name of the control or bone.
     void subjectChanged(const QString& subject);
     void messageRequested(const QString& message);
+    /// A typed text that is no number: the reason, "" once it is fine.
+    void problem(const QString& reason);
 
 private:
     struct LimitRow {

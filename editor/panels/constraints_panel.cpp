@@ -248,6 +248,7 @@ ConstraintRow* ConstraintsPanel::makeRow(std::size_t at) {
 }
 
 void ConstraintsPanel::connectWeight(ConstraintRow* row, std::size_t at) {
+    connect(row->weight(), &SliderField::problem, this, &ConstraintsPanel::problem);
     connect(row->weight(), &SliderField::editingStarted, this, [this, at] {
         m_document.endOpenEdit();
         m_token = nextRigToken();
@@ -315,6 +316,7 @@ void ConstraintsPanel::followForm() {
         return;
     m_form = new ConstraintForm(m_document, wanted);
     connect(m_form, &ConstraintForm::reported, this, &ConstraintsPanel::report);
+    connect(m_form, &RigForm::problem, this, &ConstraintsPanel::problem);
     m_column->insertWidget(int(m_rows.size()), m_form);
     m_form->show();
 }

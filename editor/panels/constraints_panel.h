@@ -54,6 +54,8 @@ Q_SIGNALS:
     void messageRequested(const QString& message);
     /// An action of the window by its id is to be done.
     void actionRequested(const QString& id);
+    /// A typed text that is no number: the reason, "" once it is fine.
+    void problem(const QString& reason);
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -66,6 +66,7 @@ SliderField* RigForm::makeNumber(const Number& number) {
         m_token = nextRigToken();
         m_editing = field;
     });
+    connect(field, &SliderField::problem, this, &RigForm::problem);
     connect(field, &SliderField::valueEdited, this,
             [this, write = number.write](double value) { write(value, m_token); });
     connect(field, &SliderField::editingFinished, this, [this] {

@@ -84,6 +84,10 @@ public:
     /// Reads everything anew, but for the field under the hand.
     void follow();
 
+Q_SIGNALS:
+    /// A typed text that is no number: the reason, "" once it is fine.
+    void problem(const QString& reason);
+
 private:
     struct Row {
         QLabel* label;

@@ -7,9 +7,13 @@
 #include "editor/document/skinning_preparer.h"
 #include "editor/panels/bone_panel.h"
 #include "editor/panels/bones_panel.h"
+#include "editor/panels/channels_panel.h"
+#include "editor/panels/constraints_panel.h"
+#include "editor/panels/controls_panel.h"
 #include "editor/panels/findings_panel.h"
 #include "editor/panels/history_panel.h"
 #include "editor/panels/humanoid_panel.h"
+#include "editor/panels/ik_chain_panel.h"
 #include "editor/panels/import_report_panel.h"
 #include "editor/panels/meshes_panel.h"
 #include "editor/panels/operation_strip.h"
@@ -21,6 +25,7 @@
 #include "editor/panels/tool_strip.h"
 #include "editor/panels/vertex_weights_panel.h"
 #include "editor/panels/viewport_header.h"
+#include "editor/panels/who_moved_panel.h"
 #include "editor/shell/action_bindings.h"
 #include "editor/shell/action_set.h"
 #include "editor/shell/command_search.h"
@@ -57,6 +62,7 @@
 #include <QWindow>
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 namespace rigwright::editor {
@@ -291,6 +297,7 @@ void MainWindow::buildDocks() {
     connect(m_bonesPanel, &BonesPanel::messageRequested, this,
             [this](const QString& message) { m_toasts->show(Severity::Info, message); });
     buildSkeletonDocks();
+    buildRigDocks();
     DockHeader* pose = addPanel(QStringLiteral("pose"), QT_TR_NOOP("Pose"), m_posePanel);
     DockHeader* weights =
         addPanel(QStringLiteral("vertexWeights"), QT_TR_NOOP("Vertex weights"), m_weightsPanel);
@@ -373,6 +380,43 @@ void MainWindow::buildSkeletonDocks() {
     connect(humanoid, &HumanoidPanel::bindPoseRequested, this,
             [trigger] { trigger("skeleton.go-to-bind"); });
     connect(humanoid, &HumanoidPanel::messageRequested, this, say);
+}
+
+void MainWindow::buildRigDocks() {
+    const auto connectPanel = [this](auto* panel, DockHeader* header) {
+        using Panel = std::remove_pointer_t<decltype(panel)>;
+        connect(panel, &Panel::subjectChanged, header, &DockHeader::setSubject);
+        connect(panel, &Panel::messageRequested, this,
+                [this](const QString& message) { m_toasts->show(Severity::Info, message); });
+        header->addToMenu(panel->headerActions());
+    };
+    const auto trigger = [this](const QString& id) { (*m_actions)[id]->trigger(); };
+    auto* controls = new ControlsPanel(m_document);
+    DockHeader* header = addPanel(QStringLiteral("controls"), QT_TR_NOOP("Controls"), controls);
+    connectPanel(controls, header);
+    header->addButton(controls->makeAddButton());
+    connect(controls, &ControlsPanel::actionRequested, this, trigger);
+    auto* chain = new IkChainPanel(m_document);
+    connectPanel(chain, addPanel(QStringLiteral("ikChain"), QT_TR_NOOP("IK chain"), chain));
+    connect(chain, &IkChainPanel::actionRequested, this, trigger);
+    auto* constraints = new ConstraintsPanel(m_document);
+    header = addPanel(QStringLiteral("constraints"), QT_TR_NOOP("Constraints"), constraints);
+    connectPanel(constraints, header);
+    header->addButton(constraints->makeAddButton());
+    connect(constraints, &ConstraintsPanel::actionRequested, this, trigger);
+    connect(constraints, &ConstraintsPanel::problem, m_statusLine, &StatusLine::setProblem);
+    auto* channels = new ChannelsPanel(m_document);
+    connectPanel(channels, addPanel(QStringLiteral("channels"), QT_TR_NOOP("Channels"), channels));
+    connect(channels, &ChannelsPanel::problem, m_statusLine, &StatusLine::setProblem);
+    auto* who = new WhoMovedPanel(m_document);
+    header = addPanel(QStringLiteral("whoMoved"), QT_TR_NOOP("Who moved this bone?"), who);
+    connect(who, &WhoMovedPanel::subjectChanged, header, &DockHeader::setSubject);
+    const auto show = [constraints](ConstraintIndex constraint) {
+        raiseDockOf(*constraints);
+        constraints->choose(constraint);
+    };
+    connect(who, &WhoMovedPanel::constraintChosen, constraints, show);
+    connect(controls, &ControlsPanel::constraintChosen, constraints, show);
 }
 
 void MainWindow::buildMenus() {

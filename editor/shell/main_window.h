@@ -85,6 +85,7 @@ private:
     void buildCentre();
     void buildDocks();
     void buildSkeletonDocks();
+    void buildRigDocks();
     /// `title` is in the context of this class.
     DockHeader* addPanel(const QString& name, const char* title, QWidget* content);
     void buildMenus();

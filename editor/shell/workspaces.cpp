@@ -23,7 +23,7 @@ namespace rigwright::editor {
 namespace {
 
 /// Raised when the set of docks changes: an older layout is then not restored.
-constexpr int kLayoutVersion = 6;
+constexpr int kLayoutVersion = 7;
 
 constexpr auto kSkeletonPanels =
     std::to_array<std::pair<const char*, int>>({{"bones", 0}, {"bone", 244}, {"humanoid", 200}});

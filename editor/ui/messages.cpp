@@ -36,6 +36,8 @@ constexpr auto kErrors = std::to_array<Wording>({
     {"format-unknown", QT_TRANSLATE_NOOP("Messages", "This is not a character file that Rigwright knows.")},
     {"bone-none-selected", QT_TRANSLATE_NOOP("Messages", "No bone is selected.")},
     {"bone-one-selected", QT_TRANSLATE_NOOP("Messages", "Two bones or more must be selected, the last one is the one that they go to.")},
+    {"rig-none-selected", QT_TRANSLATE_NOOP("Messages", "No control is selected.")},
+    {"rig-limb", QT_TRANSLATE_NOOP("Messages", "A limb is two bones and what follows them: make the hand or the foot the active bone.")},
     {"append-nothing", QT_TRANSLATE_NOOP("Messages", "Nothing of the file was chosen.")},
     {"append-nothing-fits", QT_TRANSLATE_NOOP("Messages", "Nothing of the file fits the character.")},
     {"append-foreign-invalid", QT_TRANSLATE_NOOP("Messages", "The materials of the file are damaged.")},

@@ -3,6 +3,7 @@
 /// Rigs solved without a character.
 #include "tests/support/rig_stage.h"
 
+#include "core/rig/rig.h"
 #include "core/skeleton/bone_tails.h"
 
 #include <algorithm>

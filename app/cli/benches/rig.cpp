@@ -3,6 +3,7 @@
 /// Benchmark of a whole rig: controls, constraints and IK handles of a biped, a frame.
 #include "app/cli/benches/bench_case.h"
 #include "core/character/evaluate_frame.h"
+#include "core/rig/rig.h"
 #include "core/samples/samples.h"
 
 #include <array>

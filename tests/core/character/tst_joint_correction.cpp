@@ -3,6 +3,7 @@
 /// What helper bones and corrective shapes give back of a bent joint's volume.
 #include "core/character/evaluate_frame.h"
 #include "core/character/joint_correction.h"
+#include "core/rig/rig.h"
 #include "core/samples/samples.h"
 #include "core/skeleton/bone_tails.h"
 #include "core/skin/zone_volume.h"
