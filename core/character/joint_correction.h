@@ -48,7 +48,7 @@ struct ShapeRequest {
     MeshInstanceIndex mesh;
     BoneIndex joint;
     double from = 0.0;
-    std::string name; ///< "" = after the joint and the angle
+    std::string name = {}; ///< "" = after the joint and the angle
 };
 Result<CorrectedCharacter> addCorrectiveShape(const Character& character,
                                               const ShapeRequest& request);
