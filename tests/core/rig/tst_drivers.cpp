@@ -35,7 +35,8 @@ struct Joint : RigScene {
     }
     Driver& driver() { return rig.constraints[0].driver; }
     void turn(const Quatd& fromRest) {
-        pose.local[joint.value()].rotation = skeleton.restLocal[joint.value()].rotation * fromRest;
+        pose.local[joint.value()].rotation =
+            skeleton.restLocal[joint.value()].rotation * fromRest;
     }
     /// What came out into MoveX of the helper, metres of model space.
     double output() {

@@ -24,8 +24,8 @@ struct Leg : RigScene {
     explicit Leg(const Vec3d& scale = Vec3d::Ones()) {
         hips = bone("hips", {}, moved({0, 1, 0}, about({0, 1, 0}, 0.3), scale));
         // +Y along the bone: half a turn about Z, and some twist.
-        thigh =
-            bone("thigh", hips, moved({0.1, 0, 0}, about({0, 0, 1}, kPi) * about({0, 1, 0}, 0.4)));
+        thigh = bone("thigh", hips,
+                     moved({0.1, 0, 0}, about({0, 0, 1}, kPi) * about({0, 1, 0}, 0.4)));
         thighTwist = bone("thighTwist", thigh, moved({0, 0.25, 0}, about({0, 1, 0}, 0.2)));
         shin = bone("shin", thighTwist, moved({0, 0.25, 0}, about({0, 1, 0}, -0.5)));
         shinTwist = bone("shinTwist", shin, moved({0, 0.2, 0}));
@@ -51,12 +51,13 @@ struct Leg : RigScene {
     }
     void withPole() { rig.handles[0].pole = controlNode(pole); }
     /// Puts the control there, in model space.
-    void put(ControlIndex control, const Vec3d& place, const Quatd& rotation = Quatd::Identity()) {
+    void put(ControlIndex control, const Vec3d& place,
+             const Quatd& rotation = Quatd::Identity()) {
         Affine3d wanted(Eigen::Translation3d(place) * rotation);
         pose.controls[control.value()] = {};
         solve();
-        pose.controls[control.value()] =
-            controlValueFor(rig, plan(), skeleton, control, wanted, pose, model, result);
+        pose.controls[control.value()] = controlValueFor(rig, plan(), skeleton, control, wanted,
+                                                         pose, model, result);
     }
     Vec3d place(BoneIndex bone) const { return at(bone).translation(); }
     double upper() const { return (place(shin) - place(thigh)).norm(); }
@@ -156,7 +157,8 @@ void tst_solve_rig::twistBonesGoAlongStiffly() {
     QVERIFY(leg.local(leg.shinTwist) == leg.pose.local[leg.shinTwist.value()]);
     const Vec3d mid = 0.5 * (leg.place(leg.thigh) + leg.place(leg.shin));
     VERIFY_NEAR(leg.place(leg.thighTwist), mid, 1e-12);
-    VERIFY_NEAR(leg.result.handles[0].reach, std::sqrt(0.38) / 0.9, 1e-12);
+    VERIFY_NEAR(leg.result.handles[0].reach,
+                std::sqrt(0.38) / 0.9, 1e-12);
     // Interior angle by the law of cosines.
     const double cosine = (0.25 + 0.16 - 0.38) / (2.0 * 0.5 * 0.4);
     VERIFY_NEAR(leg.result.handles[0].bend, kPi - std::acos(cosine), 1e-9);
@@ -167,8 +169,7 @@ void tst_solve_rig::poleDecidesTheSide() {
     leg.withPole();
     leg.solve();
     const Vec3d root = leg.place(leg.thigh);
-    for (const Vec3d& side :
-         {Vec3d(1, 0, 0), Vec3d(-1, 0, 0.2), Vec3d(0, 0, -1), Vec3d(0.5, 0.1, 1)}) {
+    for (const Vec3d& side : {Vec3d(1, 0, 0), Vec3d(-1, 0, 0.2), Vec3d(0, 0, -1), Vec3d(0.5, 0.1, 1)}) {
         leg.put(leg.pole, root + Vec3d(0, -0.4, 0) + side);
         leg.put(leg.target, root + Vec3d(0.05, -0.7, 0.1));
         leg.memory = {};
@@ -265,8 +266,8 @@ void tst_solve_rig::halfWeightIsHalfWay() {
         for (const BoneIndex bone : {leg.thigh, leg.shin, leg.foot}) {
             const Quatd& before = leg.pose.local[bone.value()].rotation;
             const Quatd first = before.conjugate() * leg.local(bone).rotation;
-            const Quatd second =
-                leg.local(bone).rotation.conjugate() * full.local[bone.value()].rotation;
+            const Quatd second = leg.local(bone).rotation.conjugate() *
+                                 full.local[bone.value()].rotation;
             VERIFY_NEAR(first, second, 1e-9);
             QVERIFY(turnAngle(first) > 0.01);
         }
@@ -413,8 +414,7 @@ void tst_solve_rig::handlesRunFromRootToTips() {
     torso.begin();
     torso.solve();
     const Vec3d hand = torso.at(torso.left[3]).translation();
-    torso.pose.controls[1].translation = Vec3d(-0.6, 0.0, 0.3) -
-                                         torso.at(torso.rightTarget).translation() +
+    torso.pose.controls[1].translation = Vec3d(-0.6, 0.0, 0.3) - torso.at(torso.rightTarget).translation() +
                                          torso.at(torso.spine[3]).translation();
     torso.solve();
     VERIFY_NEAR(Vec3d(torso.at(torso.left[3]).translation()), hand, 1e-4);
@@ -515,7 +515,8 @@ void tst_solve_rig::traceNamesWhatMovedTheBone() {
     leg.solve(request);
     QCOMPARE(int(leg.result.trace.size()), 4);
     for (const BoneTrace& entry : leg.result.trace) {
-        QVERIFY(!entry.control.isValid() && !entry.constraint.isValid() && !entry.handle.isValid());
+        QVERIFY(!entry.control.isValid() && !entry.constraint.isValid() &&
+                !entry.handle.isValid());
         QVERIFY(entry.local == leg.pose.local[leg.hips.value()]);
     }
 }
@@ -546,8 +547,9 @@ void tst_solve_rig::theOrderIsControlsConstraintsHandlesConstraints() {
 void tst_solve_rig::targetsFromHellLeaveTheChainAlone() {
     const double inf = std::numeric_limits<double>::infinity();
     for (const IkSolver solver : {IkSolver::TwoBone, IkSolver::Ccd, IkSolver::Fabrik})
-        for (const Vec3d& target : {Vec3d(std::nan(""), 0, 0), Vec3d(0, inf, 0),
-                                    Vec3d(1e300, -1e300, 1e300), Vec3d(0.1, 1, 0)}) {
+        for (const Vec3d& target :
+             {Vec3d(std::nan(""), 0, 0), Vec3d(0, inf, 0), Vec3d(1e300, -1e300, 1e300),
+              Vec3d(0.1, 1, 0)}) {
             Leg leg;
             leg.rig.handles[0] = leg.handle(solver);
             leg.rig.controls[leg.target.value()].bone = {};
@@ -611,8 +613,8 @@ RigScene randomScene(std::uint32_t seed) {
     std::uniform_int_distribution<int> die(0, 5);
     RigScene scene;
     const auto transform = [&] {
-        Transform made =
-            moved({any(random), any(random), any(random)}, randomRigid(random).rotation);
+        Transform made = moved({any(random), any(random), any(random)},
+                               randomRigid(random).rotation);
         if (die(random) == 0)
             made.scale = 2.0 * Vec3d(any(random), any(random), any(random));
         if (die(random) == 0 && die(random) == 0)
@@ -634,12 +636,11 @@ RigScene randomScene(std::uint32_t seed) {
         scene.control(control);
     }
     const auto node = [&] {
-        return die(random) < 3 ? boneNode(bone())
-                               : controlNode(ControlIndex(std::size_t(die(random))));
+        return die(random) < 3 ? boneNode(bone()) : controlNode(ControlIndex(std::size_t(die(random))));
     };
     for (int kind = 0; kind <= int(ConstraintKind::Driver); ++kind) {
-        Constraint constraint =
-            constraintOf(ConstraintKind(kind), node(), {{node()}, {node(), 2.0}, {node(), 0.5}});
+        Constraint constraint = constraintOf(ConstraintKind(kind), node(),
+                                             {{node()}, {node(), 2.0}, {node(), 0.5}});
         constraint.when = die(random) < 3 ? RigStage::BeforeIk : RigStage::AfterMotion;
         constraint.space = die(random) < 3 ? ConstraintSpace::Model : ConstraintSpace::Local;
         constraint.weight = die(random) < 3 ? 1.0 : 0.4;
