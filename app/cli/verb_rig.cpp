@@ -159,7 +159,7 @@ void addRig(Json& object, const Character& character) {
                             {"bone", nameOf(skeleton, control.bone)},
                             {"drives", control.drives},
                             {"space", nameOf(control.space)},
-                            {"set", sets}});
+                            {"sets", sets}});
     }
     Json handles = Json::array();
     for (const IkHandle& handle : rig.handles)
