@@ -360,6 +360,7 @@ constexpr auto kCoreSentences = std::to_array<const char*>({
     QT_TRANSLATE_NOOP("Core", "%1 keys of bones that are gone were left out"),
     QT_TRANSLATE_NOOP("Core", "these bones had a camera, a light, extensions or extras in the file, which are gone with them: %1"),
     QT_TRANSLATE_NOOP("Core", "%1 vertices got the weights of the other side"),
+    QT_TRANSLATE_NOOP("Core", "%1 vertices are flattened by skinning here and stay as they are"),
     QT_TRANSLATE_NOOP("Core", "%1 points of the mesh have no counterpart on the other side, which so got no weights of theirs"),
     QT_TRANSLATE_NOOP("Core", "Give it a scale other than 0 first."),
     QT_TRANSLATE_NOOP("Core", "Choose a bone that stays."),

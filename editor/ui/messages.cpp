@@ -69,6 +69,10 @@ constexpr auto kErrors = std::to_array<Wording>({
     {"rename-control-character", QT_TRANSLATE_NOOP("Messages", "A new name would contain a control character.")},
     {"rest-pose-no-arms", QT_TRANSLATE_NOOP("Messages", "The arms of the body are not known.")},
     {"rest-pose-singular", QT_TRANSLATE_NOOP("Messages", "A joint would have no size in the new rest pose.")},
+    {"rig-nothing-to-make", QT_TRANSLATE_NOOP("Messages", "There is nothing to make: all of it has controls already, or there is nothing on that side.")},
+    {"correction-no-joint", QT_TRANSLATE_NOOP("Messages", "No mesh that may be changed has weights on both sides of this joint.")},
+    {"correction-not-bent", QT_TRANSLATE_NOOP("Messages", "The joint is not bent: bend it as far as the shape is to count for.")},
+    {"correction-flat", QT_TRANSLATE_NOOP("Messages", "Skinning flattens the mesh here: bend the joint less.")},
     {"sample-pose-unknown", QT_TRANSLATE_NOOP("Messages", "The built-in character has no pose of that name.")},
     {"sample-unknown", QT_TRANSLATE_NOOP("Messages", "There is no built-in character of that name.")},
 });
