@@ -116,8 +116,7 @@ void tst_cli_bake::wrongUsageIsSaid_data() {
 
 void tst_cli_bake::wrongUsageIsSaid() {
     QFETCH(QStringList, more);
-    const CliRun run =
-        runCli(QStringList{"bake", path("rigged.rigw"), "--json"} + more);
+    const CliRun run = runCli(QStringList{"bake", path("rigged.rigw"), "--json"} + more);
     QCOMPARE(run.exitCode, 2);
     QVERIFY(!run.json()["error"].toObject()["detail"].toString().isEmpty());
     QVERIFY(!QFile::exists("x.glb"));

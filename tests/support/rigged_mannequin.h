@@ -9,15 +9,15 @@
 
 namespace rigwright::test {
 
-/// Bones root (at the origin), upper (0, 1, 0), lower (0, 1, 0.02) above it, hand (0, 1, -0.02), and
-/// side (0.3, 0, 0) beside upper: a straight-ish arm upwards. Controls: 0 "main" drives root, 1
+/// Bones root (at the origin), upper (0, 1, 0), lower (0, 1, 0.02) above it, hand (0, 1, -0.02),
+/// and side (0.3, 0, 0) beside upper: a straight-ish arm upwards. Controls: 0 "main" drives root, 1
 /// "target" (free, on hand, root space), 2 "pole" (free, on lower, root space), 3 "turn" drives
 /// side. Handle 0 "arm": upper to hand, target and pole as named.
 Skeleton armSkeleton();
 Rig armRig();
 
-/// A character of these without meshes, posed: controls moved, one saved pose, a clip "reach" of one
-/// second that keys the target, the main control and the handle's weight, and turns side.
+/// A character of these without meshes, posed: controls moved, one saved pose, a clip "reach" of
+/// one second that keys the target, the main control and the handle's weight, and turns side.
 Character riggedArm();
 
 /// The mannequin as rigHumanoid() rigs it, hands and feet moved and hips lowered by control values;

@@ -59,8 +59,8 @@ double worstFrame(const Character& character, std::size_t clip, const BakedClip&
     FrameResult frame;
     double worst = 0.0;
     for (std::size_t i = 0; i < baked.frames; ++i) {
-        const double time =
-            i + 1 == baked.frames ? original.start + original.duration : original.start + double(i) / fps;
+        const double time = i + 1 == baked.frames ? original.start + original.duration
+                                                  : original.start + double(i) / fps;
         FrameRequest request;
         request.clip = ClipSource{ClipIndex(clip), time};
         request.rig.dt = i == 0 ? 0.0 : 1.0 / fps;
@@ -104,8 +104,8 @@ void tst_bake_clip::everyFrameIsAsTheRigShowedIt() {
     QFETCH(int, clip);
     QFETCH(double, fps);
     const Character character = whole ? riggedMannequin() : riggedArm();
-    const auto baked = bakeClip(
-        character, {.clip = ClipIndex(std::size_t(clip)), .fps = fps, .name = {}});
+    const auto baked =
+        bakeClip(character, {.clip = ClipIndex(std::size_t(clip)), .fps = fps, .name = {}});
     QVERIFY(baked);
     const double worst = worstFrame(character, std::size_t(clip), *baked, fps);
     // Keys are floats: 6e-8 of a turn, over a chain of bones.
@@ -123,10 +123,9 @@ void tst_bake_clip::everyFrameIsAsTheRigShowedIt() {
 
 void tst_bake_clip::theEndIsAFrame() {
     const Character character = riggedArm(); // one second
-    for (const auto& [fps, frames] : {std::pair{30.0, 31}, std::pair{24.0, 25},
-                                      std::pair{29.97, 31}, std::pair{1.0, 2}}) {
-        const auto baked =
-            bakeClip(character, {.clip = ClipIndex(0), .fps = fps, .name = "b"});
+    for (const auto& [fps, frames] :
+         {std::pair{30.0, 31}, std::pair{24.0, 25}, std::pair{29.97, 31}, std::pair{1.0, 2}}) {
+        const auto baked = bakeClip(character, {.clip = ClipIndex(0), .fps = fps, .name = "b"});
         QCOMPARE(int(baked->frames), frames);
         QCOMPARE(baked->clip.name, std::string("b"));
         QCOMPARE(baked->clip.duration, 1.0);
@@ -219,8 +218,8 @@ void tst_bake_clip::driversOfMorphsAreBaked() {
     rig.constraints = {driver};
     character = withRig(character, changedRig(*character.rig, rig)).value();
     const auto baked = bakeClip(character, {.clip = ClipIndex(0), .name = {}});
-    const auto morphs = std::ranges::find(baked->clip.channels, ChannelTarget::MorphWeights,
-                                          &Channel::target);
+    const auto morphs =
+        std::ranges::find(baked->clip.channels, ChannelTarget::MorphWeights, &Channel::target);
     QVERIFY(morphs != baked->clip.channels.end());
     QCOMPARE(morphs->width, 2u);
     QCOMPARE(morphs->times.size(), std::size_t(31));
@@ -246,8 +245,7 @@ void tst_bake_clip::withoutItsRigACharacterShowsTheSame() {
     QCOMPARE(brokenInvariant(bare), std::string());
     QVERIFY(bare.rig == nullptr);
     QVERIFY(bare.pose.controls.empty());
-    QVERIFY(farthest(solvedModel(bare, bare.pose), solvedModel(character, character.pose)) <
-            1e-12);
+    QVERIFY(farthest(solvedModel(bare, bare.pose), solvedModel(character, character.pose)) < 1e-12);
     QVERIFY(farthest(solvedModel(bare, bare.poseLibrary[0]->pose),
                      solvedModel(character, character.poseLibrary[0]->pose)) < 1e-12);
     QCOMPARE(bare.clips.size(), character.clips.size());

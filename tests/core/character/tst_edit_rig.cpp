@@ -117,8 +117,7 @@ void tst_edit_rig::aScaledCharacterMovesAsBefore() {
     Constraint limit; // in metres
     limit.kind = ConstraintKind::LimitDistance;
     limit.target = rig.handles[0].target;
-    limit.sources = {
-        {boneNode(character.skeleton.parents[rig.handles[0].root.value()]), 1.0}};
+    limit.sources = {{boneNode(character.skeleton.parents[rig.handles[0].root.value()]), 1.0}};
     limit.limit.distance = {0.05, 0.3};
     rig.constraints.push_back(limit);
     character = withRig(character, changedRig(*character.rig, rig)).value();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Edits of a rigged skeleton: what is promised to stay, stays in every solved pose, and what cannot
-/// be without bones that are gone goes with a finding.
+/// Edits of a rigged skeleton: what is promised to stay, stays in every solved pose, and what
+/// cannot be without bones that are gone goes with a finding.
 #include "core/character/edit_rig.h"
 #include "core/character/edit_skeleton.h"
 #include "core/rig/rig_edit.h"
@@ -122,8 +122,8 @@ void tst_rig_follows_skeleton::randomEditsKeepSolvedPosesInPlace() {
             worst = std::max(worst, off);
             ++still[next.what];
         }
-        if (next.promise == EditPromise::Bind &&
-            after.rig != nullptr && after.rig->handles.size() < character.rig->handles.size())
+        if (next.promise == EditPromise::Bind && after.rig != nullptr &&
+            after.rig->handles.size() < character.rig->handles.size())
             QVERIFY2(has(result->findings, "rig-handle-dropped"), where + "a handle went unsaid");
         character = after;
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// What rigs are refused for, circles with their path, and the order in which things are worked out.
+/// What rigs are refused for, circles with their path, and the order in which things are worked
+/// out.
 #include "core/rig/make_constraint.h"
 #include "core/rig/rig_edit.h"
 #include "tests/support/rigged_mannequin.h"
@@ -57,8 +58,6 @@ std::string pathOf(const Rig& rig) {
 
 } // namespace
 
-Q_DECLARE_METATYPE(Spoil)
-
 class tst_check_rig : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -99,8 +98,9 @@ void tst_check_rig::whatIsWrongIsRefusedByName_data() {
     row("a size of 0", "rig-value", "main", [](Rig& rig) { rig.controls[0].size = 0.0; });
     row("a place that is no number", "rig-value", "pole",
         [](Rig& rig) { rig.controls[2].place.translation.x() = kNan; });
-    row("limits the wrong way round", "rig-value", "turn",
-        [](Rig& rig) { rig.controls[3].limits[0] = ChannelRange{1.0, -1.0}; });
+    row("limits the wrong way round", "rig-value", "turn", [](Rig& rig) {
+        rig.controls[3].limits[0] = ChannelRange{1.0, -1.0};
+    });
     row("the space of nothing", "rig-missing", "target",
         [](Rig& rig) { rig.controls[1].space = ControlSpace::Node; });
     row("a space of its own", "rig-self", "target", [](Rig& rig) {
@@ -109,13 +109,14 @@ void tst_check_rig::whatIsWrongIsRefusedByName_data() {
     });
     row("a colour of too many bits", "rig-value", "main",
         [](Rig& rig) { rig.controls[0].colour = 0x1000000; });
-    row("a set of what is not there", "rig-index", "s",
-        [](Rig& rig) { rig.sets = {{"s", {ControlIndex(9)}}}; });
-    row("a set twice over", "rig-value", "s",
-        [](Rig& rig) { rig.sets = {{"s", {ControlIndex(1), ControlIndex(1)}}}; });
-    row("an end that is above", "rig-chain", "arm", [](Rig& rig) {
-        std::swap(rig.handles[0].root, rig.handles[0].end);
+    row("a set of what is not there", "rig-index", "s", [](Rig& rig) {
+        rig.sets = {{"s", {ControlIndex(9)}}};
     });
+    row("a set twice over", "rig-value", "s", [](Rig& rig) {
+        rig.sets = {{"s", {ControlIndex(1), ControlIndex(1)}}};
+    });
+    row("an end that is above", "rig-chain", "arm",
+        [](Rig& rig) { std::swap(rig.handles[0].root, rig.handles[0].end); });
     row("nothing between root and end", "rig-chain", "arm",
         [](Rig& rig) { rig.handles[0].root = BoneIndex(2); });
     row("a middle beside the chain", "rig-chain", "arm",
@@ -129,18 +130,16 @@ void tst_check_rig::whatIsWrongIsRefusedByName_data() {
         rig.handles.push_back(rig.handles[0]);
         rig.handles[1].name = "second";
     });
-    row("a constraint to itself", "rig-self", "Rotation 1", [](Rig& rig) {
-        rig.constraints = {follows(ConstraintKind::Rotation, bone(4), bone(4))};
-    });
+    row("a constraint to itself", "rig-self", "Rotation 1",
+        [](Rig& rig) { rig.constraints = {follows(ConstraintKind::Rotation, bone(4), bone(4))}; });
     row("a driver of itself", "rig-self", "Driver 1",
         [](Rig& rig) { rig.constraints = {driverOf(4, 4)}; });
     row("a constraint without source", "rig-missing", "Parent 1", [](Rig& rig) {
         rig.constraints = {follows(ConstraintKind::Parent, bone(4), bone(3))};
         rig.constraints[0].sources.clear();
     });
-    row("a blend of one", "rig-missing", "Blend 1", [](Rig& rig) {
-        rig.constraints = {follows(ConstraintKind::Blend, bone(4), bone(3))};
-    });
+    row("a blend of one", "rig-missing", "Blend 1",
+        [](Rig& rig) { rig.constraints = {follows(ConstraintKind::Blend, bone(4), bone(3))}; });
     row("an aim along its up", "rig-value", "Aim 1", [](Rig& rig) {
         rig.constraints = {follows(ConstraintKind::Aim, bone(4), bone(3))};
         rig.constraints[0].upAxis = rig.constraints[0].aimAxis;

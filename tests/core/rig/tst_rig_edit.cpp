@@ -45,7 +45,8 @@ void tst_rig_edit::nothingRemovedIsTheSame() {
 
 void tst_rig_edit::aHandleGoesWithItsTargetAlone() {
     const Rig rig = armRig();
-    RigEdit edit = removeParts(rig, {.controls = {ControlIndex(2)}, .handles = {}, .constraints = {}});
+    RigEdit edit =
+        removeParts(rig, {.controls = {ControlIndex(2)}, .handles = {}, .constraints = {}});
     QCOMPARE(edit.rig.handles.size(), std::size_t(1));
     QVERIFY(edit.rig.handles[0].pole.isNone());
     QVERIFY(edit.rig.handles[0].target == controlNode(ControlIndex(1)));
@@ -65,7 +66,8 @@ void tst_rig_edit::whatNamedARemovedControlFallsBack() {
     Rig rig = armRig();
     rig.controls[1].space = ControlSpace::Node;
     rig.controls[1].spaceNode = controlNode(ControlIndex(0));
-    rig.sets = {{"both", {ControlIndex(0), ControlIndex(1)}}, {"main", {ControlIndex(0)}}, {"", {}}};
+    rig.sets = {
+        {"both", {ControlIndex(0), ControlIndex(1)}}, {"main", {ControlIndex(0)}}, {"", {}}};
     const RigEdit edit =
         removeParts(rig, {.controls = {ControlIndex(0)}, .handles = {}, .constraints = {}});
     QVERIFY(edit.rig.controls[0].space == ControlSpace::Parent);
