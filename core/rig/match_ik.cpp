@@ -69,22 +69,22 @@ Vec3d targetPlace(const IkHandle& handle, const std::vector<Vec3d>& places, std:
     return distance > 0.0 ? Vec3d(places.front() + wanted * unitOrZero(way)) : tip;
 }
 
-/// The joint that shows best to which side the chain is bent.
-std::size_t bentJoint(const std::vector<Vec3d>& places, std::size_t mid, IkSolver solver) {
-    if (solver == IkSolver::TwoBone)
-        return mid;
+/// What of a place lies off the line from the first place to the last.
+Vec3d offLine(const std::vector<Vec3d>& places, const Vec3d& place) {
     const Vec3d line = unitOrZero(places.back() - places.front());
-    std::size_t best = mid;
-    double most = 0.0;
-    for (std::size_t i = 1; i + 1 < places.size(); ++i) {
-        const Vec3d way = places[i] - places.front();
-        const double off = (way - way.dot(line) * line).stableNorm();
-        if (off > most) {
-            most = off;
-            best = i;
-        }
-    }
-    return best;
+    const Vec3d way = place - places.front();
+    return way - way.dot(line) * line;
+}
+
+/// To which side the chain is bent, as solvers take it: of two bones the joint's, else that of all
+/// places together. Its length says how much.
+Vec3d bulgeOf(const IkHandle& handle, const std::vector<Vec3d>& places, std::size_t mid) {
+    if (handle.solver == IkSolver::TwoBone)
+        return offLine(places, places[mid]);
+    Vec3d bulge = Vec3d::Zero();
+    for (const Vec3d& place : places)
+        bulge += offLine(places, place);
+    return bulge;
 }
 
 struct PoleHints {
@@ -98,22 +98,17 @@ struct PoleHints {
 Vec3d polePlace(const IkHandle& handle, const std::vector<Vec3d>& places, const PoleHints& hints) {
     const Vec3d& now = hints.now;
     const Vec3d& root = places.front();
-    const Vec3d& joint = places[bentJoint(places, hints.mid, handle.solver)];
+    const Vec3d& joint = places[hints.mid];
     const Vec3d line = unitOrZero(places.back() - root);
-    const auto offLine = [&](const Vec3d& place) {
-        const Vec3d way = place - root;
-        return Vec3d(way - way.dot(line) * line);
-    };
     const double length = (joint - root).stableNorm() + (places.back() - joint).stableNorm();
-    Vec3d off = offLine(joint);
-    const double height = off.stableNorm();
-    if (height > 1e-7 * length)
-        off = unitOrZero(off);
-    else
-        off = unitOrZero(offLine(root + length * hints.preferredBend));
-    const Vec3d side = Quatd(Eigen::AngleAxisd(-handle.poleAngle, line)) * off;
-    if (side.isZero())
+    Vec3d bend = bulgeOf(handle, places, hints.mid);
+    if (!(bend.stableNorm() > 1e-7 * length))
+        bend = offLine(places, root + length * hints.preferredBend);
+    bend = unitOrZero(bend);
+    if (bend.isZero())
         return now;
+    const Vec3d side = Quatd(Eigen::AngleAxisd(-handle.poleAngle, line)) * bend;
+    const double height = (joint - root).dot(bend);
     const double along = (joint - root).dot(line);
     double distance = std::max((now - joint).stableNorm(), 0.25 * length);
     distance = std::max(distance, kPoleTangent * std::abs(along) - height);
@@ -121,8 +116,13 @@ Vec3d polePlace(const IkHandle& handle, const std::vector<Vec3d>& places, const 
 }
 
 void moveControl(Solved& solved, const RigNode& node, const Affine3d& place, Pose& pose) {
-    if (node.control.isValid())
-        pose.controls[node.control.value()] = solved.valueAt(node.control, place, pose);
+    if (!node.control.isValid())
+        return;
+    const Transform value = solved.valueAt(node.control, place, pose);
+    pose.controls[node.control.value()] = value;
+    // Another control may stand in the space of this one.
+    if (!solved.frame().rig().controls[node.control.value()].drives)
+        solved.frame().move(node, value);
 }
 
 /// The bone has what it has in the solved pose: by the control's value, and what that is not
