@@ -19,12 +19,10 @@ bool counts(const MeshInstance& instance) {
     return instance.visible && instance.binding.has_value();
 }
 
-/// The joint with most weight; nothing in a row without weight.
-const std::uint16_t* mainJoint(const RowView& row) {
+/// The most weight that a joint has; 0 in a row without weight.
+float mostOf(const RowView& row) {
     const auto most = std::ranges::max_element(row.weights);
-    return most == row.weights.end() || !(*most > 0.0f)
-               ? nullptr
-               : &row.bones[std::size_t(most - row.weights.begin())];
+    return most == row.weights.end() ? 0.0f : *most;
 }
 
 Vec3d blended(const RowView& row, const std::vector<Affine3d>& palette, const Vec3d& position) {
@@ -52,13 +50,14 @@ BonePoints surfaceByBone(const Character& character) {
         computePalette(binding, rest, palette);
         for (std::size_t v = 0; v < instance.mesh->vertexCount(); v += step) {
             const RowView row = binding.weights().row(VertexIndex(v));
-            const std::uint16_t* joint = mainJoint(row);
-            if (joint == nullptr)
+            const float most = mostOf(row);
+            if (!(most > 0.0f))
                 continue;
             const Vec3f place =
                 blended(row, palette, instance.mesh->positions[v].cast<double>()).cast<float>();
-            if (place.allFinite())
-                points[binding.joints[*joint].value()].push_back(place);
+            for (std::size_t i = 0; i < row.size() && place.allFinite(); ++i)
+                if (row.weights[i] == most)
+                    points[binding.joints[row.bones[i]].value()].push_back(place);
         }
     }
     return points;

@@ -8,9 +8,9 @@
 
 namespace rigwright {
 
-/// Vertices of all visible bound meshes, by the bone that moves them most (the first of equals), in
-/// model space at rest, skinned linearly; at most about 50,000 of them, evenly picked. Vertices
-/// without weight belong to nobody. One entry a bone.
+/// Vertices of all visible bound meshes, by the bone that moves them most (by each of equals, so
+/// that both sides of a body have the same), in model space at rest, skinned linearly; at most
+/// about 50,000 of them, evenly picked. Vertices without weight belong to nobody. One entry a bone.
 BonePoints surfaceByBone(const Character& character);
 
 } // namespace rigwright

@@ -48,7 +48,7 @@ Rig leftRig(const Stage& stage) {
     Constraint twist;
     twist.kind = ConstraintKind::Driver;
     twist.when = RigStage::AfterMotion;
-    twist.target = boneNode(bone("clavicle.L"));
+    twist.target = boneNode(bone("thigh.L"));
     twist.driver.bone = bone("lower_arm.L");
     twist.driver.angle = DriverAngle::Twist;
     twist.driver.channel = TransformChannel::TurnY;
