@@ -165,7 +165,8 @@ bool ConstraintsPanel::isThere(const RigOrderEntry& entry) const {
            (entry.handle.isValid() && entry.handle.value() < rig.handles.size());
 }
 
-/// The last of what has come: whoever adds a constraint wants to set it.
+/// Whoever adds a constraint wants to set it; behind one that is gone the chosen one has another
+/// number.
 void ConstraintsPanel::takeUpNew() {
     const std::shared_ptr<const Rig> former = std::exchange(m_before, m_document.character().rig);
     if (std::exchange(m_generation, m_document.generation()) != m_document.generation()) {
@@ -174,12 +175,13 @@ void ConstraintsPanel::takeUpNew() {
     }
     const std::size_t before = former ? former->constraints.size() : 0;
     const std::size_t now = m_before ? m_before->constraints.size() : 0;
-    if (now != before + 1)
-        return;
     std::size_t at = 0;
-    while (at < before && former->constraints[at] == m_before->constraints[at])
+    while (at < std::min(before, now) && former->constraints[at] == m_before->constraints[at])
         ++at;
-    m_chosen = {{}, ConstraintIndex(at), {}};
+    if (now == before + 1)
+        m_chosen = {{}, ConstraintIndex(at), {}};
+    else if (now + 1 == before && m_chosen.constraint.isValid() && m_chosen.constraint.value() > at)
+        m_chosen.constraint = ConstraintIndex(m_chosen.constraint.value() - 1);
 }
 
 void ConstraintsPanel::follow() {
@@ -212,9 +214,13 @@ void ConstraintsPanel::rebuild(std::vector<RigOrderEntry> stack) {
     const bool hadFocus =
         std::ranges::any_of(m_rows, [](const ConstraintRow* row) { return row->hasFocus(); });
     for (ConstraintRow* row : m_rows) {
+        // It may be one of its own signals that brought us here, or a drag that goes on.
+        for (QObject* part : {static_cast<QObject*>(row), static_cast<QObject*>(row->enabledBox()),
+                              static_cast<QObject*>(row->weight())})
+            part->disconnect(this);
         m_column->removeWidget(row);
         row->hide();
-        row->deleteLater(); // it may be one of its own signals that brought us here
+        row->deleteLater();
     }
     m_rows.clear();
     m_stack = std::move(stack);
@@ -307,6 +313,7 @@ void ConstraintsPanel::followForm() {
         return;
     }
     if (m_form) {
+        m_form->retire();
         m_column->removeWidget(m_form);
         m_form->hide();
         m_form->deleteLater(); // it may be one of its own fields that brought us here
@@ -385,6 +392,8 @@ void ConstraintsPanel::step(std::size_t at, int by, bool moves) {
     m_chosen.constraint = ConstraintIndex(lands);
     report(moveConstraint(m_document, mine, place));
     follow();
+    if (at < m_rows.size() && m_rows[at]->hasFocus() && other < m_rows.size())
+        m_rows[other]->setFocus(Qt::OtherFocusReason); // it goes along
 }
 
 void ConstraintsPanel::removeAt(std::size_t at) {
