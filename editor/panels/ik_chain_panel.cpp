@@ -153,8 +153,11 @@ void IkChainPanel::addSolving() {
             },
         .settings = {.defaultValue = 1.0},
         .read = [this] { return shownWeight(); },
-        .write = [this](double value,
-                        std::uint64_t token) { setIkWeight(m_document, m_handle, value, token); },
+        .write =
+            [this](double value, std::uint64_t token) {
+                if (m_handle.isValid())
+                    setIkWeight(m_document, m_handle, value, token);
+            },
     });
     m_stretch = m_form->addNumber({
         .label = [] { return tr("Stretch"); },
