@@ -62,6 +62,7 @@ int runCommandLine(const Arguments& arguments) {
     addCheckVerb(app, action);
     addDeformVerb(app, action);
     addConvertVerb(app, action);
+    addBakeVerb(app, action);
     addWeightsVerb(app, action);
     addSkeletonVerb(app, action);
     addRigVerb(app, action);

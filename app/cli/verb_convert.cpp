@@ -7,6 +7,7 @@
 #include "app/cli/verbs.h"
 #include "app/cli/write_character.h"
 
+#include "core/character/bake_clip.h"
 #include "core/io/file_format.h"
 #include "core/project/project.h"
 
@@ -26,9 +27,15 @@ struct Options {
     std::string output;
     std::string maxInfluences;
     ImportArguments import;
+    bool bake = false;
     bool noVerify = false;
     bool json = false;
 };
+
+/// GLB files hold baked clips anyway; of a project it is the rig itself that is asked for, or not.
+Character converted(const Options& options, const Character& character) {
+    return options.bake ? withoutRig(character, kBakedFps) : character;
+}
 
 int run(const Options& options) {
     if (const std::optional<Error> error = wrongOutput(options.output))
@@ -44,11 +51,12 @@ int run(const Options& options) {
     const Result<OpenedFile> opened = openInput(options.input, options.import);
     if (!opened)
         return reportError(exitCodeOf(opened.error()), options.input, opened.error(), options.json);
-    const WriteOutcome outcome = writeCharacter(
-        opened->character, {.output = options.output,
-                            .view = opened->view,
-                            .maxInfluences = parseWhole(options.maxInfluences).value_or(0),
-                            .verify = !options.noVerify});
+    const WriteOutcome outcome =
+        writeCharacter(converted(options, opened->character),
+                       {.output = options.output,
+                        .view = opened->view,
+                        .maxInfluences = parseWhole(options.maxInfluences).value_or(0),
+                        .verify = !options.noVerify});
     if (outcome.error)
         return reportError(outcome.exitCode, options.output, *outcome.error, options.json);
     if (options.json) {
@@ -79,6 +87,8 @@ void addConvertVerb(CLI::App& app, Action& action) {
         ->check(wholeCheck(1, 1'000'000))
         ->type_name("N");
     addImportOptions(*verb, options->import);
+    verb->add_flag("--bake", options->bake,
+                   "Write a rig as keys of bones into a project, too (other formats always do)");
     verb->add_flag("--no-verify", options->noVerify,
                    "Do not compare how the output deforms with the input");
     verb->add_flag("--json", options->json, "One JSON object on standard output");

@@ -103,6 +103,45 @@ Json posesJson(const Character& character) {
     return list;
 }
 
+Json controlsJson(const Character& character) {
+    const Rig& rig = rigOf(character);
+    Json list = Json::array();
+    for (std::size_t i = 0; i < rig.controls.size(); ++i) {
+        const BoneIndex bone = rig.controls[i].bone;
+        list.push_back({{"name", controlLabel(rig, ControlIndex(i))},
+                        {"bone", bone.isValid() ? Json(bone.value()) : Json(nullptr)},
+                        {"drives", rig.controls[i].drives}});
+    }
+    return list;
+}
+
+Json handlesJson(const Character& character) {
+    static constexpr const char* kSolvers[] = {"twoBone", "ccd", "fabrik"};
+    const Rig& rig = rigOf(character);
+    Json list = Json::array();
+    for (std::size_t i = 0; i < rig.handles.size(); ++i) {
+        const IkHandle& handle = rig.handles[i];
+        list.push_back({{"name", handleLabel(rig, IkHandleIndex(i))},
+                        {"solver", kSolvers[std::size_t(handle.solver)]},
+                        {"root", handle.root.value()},
+                        {"end", handle.end.value()},
+                        {"target", nodeLabel(rig, character.skeleton, handle.target)},
+                        {"enabled", handle.enabled}});
+    }
+    return list;
+}
+
+Json constraintsJson(const Character& character) {
+    const Rig& rig = rigOf(character);
+    Json list = Json::array();
+    for (std::size_t i = 0; i < rig.constraints.size(); ++i)
+        list.push_back({{"name", constraintLabel(rig, ConstraintIndex(i))},
+                        {"target", nodeLabel(rig, character.skeleton, rig.constraints[i].target)},
+                        {"enabled", rig.constraints[i].enabled},
+                        {"weight", rig.constraints[i].weight}});
+    return list;
+}
+
 /// The first `kShown` lines of a list and how many more there are.
 template <class PrintLine>
 void printList(const char* title, std::size_t count, const PrintLine& printLine) {
@@ -143,6 +182,19 @@ void printText(const Options& options, const Character& character, const std::st
     printList("saved poses", character.poseLibrary.size(), [&](std::size_t i) {
         std::printf("  #%zu %s\n", i, character.poseLibrary[i]->name.c_str());
     });
+    const Rig& rig = rigOf(character);
+    if (character.rig) {
+        printList("controls", rig.controls.size(), [&](std::size_t i) {
+            std::printf("  #%zu %s\n", i, printable(controlLabel(rig, ControlIndex(i))).c_str());
+        });
+        printList("IK handles", rig.handles.size(), [&](std::size_t i) {
+            std::printf("  #%zu %s\n", i, printable(handleLabel(rig, IkHandleIndex(i))).c_str());
+        });
+        printList("constraints", rig.constraints.size(), [&](std::size_t i) {
+            std::printf("  #%zu %s\n", i,
+                        printable(constraintLabel(rig, ConstraintIndex(i))).c_str());
+        });
+    }
     std::printf("report:\n");
     printFindings(stdout, character.importFindings);
 }
@@ -160,6 +212,9 @@ int run(const Options& options) {
                    {"bones", bonesJson(character.skeleton)},
                    {"clips", clipsJson(character)},
                    {"poses", posesJson(character)},
+                   {"controls", controlsJson(character)},
+                   {"handles", handlesJson(character)},
+                   {"constraints", constraintsJson(character)},
                    {"report", toJson(character.importFindings)}});
     else
         printText(options, character, format);

@@ -66,9 +66,9 @@ std::optional<Error> rigHumanBody(Character& character, Findings& findings) {
     const HumanoidSearch search = humanoidOf(character);
     if (search.refusal)
         return search.refusal;
-    return apply(rigHumanoid(rigOf(character), character.skeleton, search.map,
-                             surfaceByBone(character)),
-                 character, findings);
+    return apply(
+        rigHumanoid(rigOf(character), character.skeleton, search.map, surfaceByBone(character)),
+        character, findings);
 }
 
 std::optional<Error> rigLimb(const std::string& end, Character& character, Findings& findings) {
@@ -130,10 +130,10 @@ const char* nameOf(IkSolver solver) {
 }
 
 const char* nameOf(ConstraintKind kind) {
-    constexpr std::array kNames{"parent",         "position",       "rotation",       "scale",
-                                "aim",            "pole",           "orient",         "limit-position",
-                                "limit-rotation", "limit-distance", "blend",          "twist-spread",
-                                "spline",         "driver"};
+    constexpr std::array kNames{
+        "parent", "position",     "rotation",       "scale",          "aim",
+        "pole",   "orient",       "limit-position", "limit-rotation", "limit-distance",
+        "blend",  "twist-spread", "spline",         "driver"};
     return kNames[std::size_t(kind)];
 }
 
@@ -159,7 +159,7 @@ void addRig(Json& object, const Character& character) {
                             {"bone", nameOf(skeleton, control.bone)},
                             {"drives", control.drives},
                             {"space", nameOf(control.space)},
-                            {"set", sets}});
+                            {"sets", sets}});
     }
     Json handles = Json::array();
     for (const IkHandle& handle : rig.handles)

@@ -21,6 +21,7 @@ void addInfoVerb(CLI::App& app, Action& action);
 void addCheckVerb(CLI::App& app, Action& action);
 void addDeformVerb(CLI::App& app, Action& action);
 void addConvertVerb(CLI::App& app, Action& action);
+void addBakeVerb(CLI::App& app, Action& action);
 void addWeightsVerb(CLI::App& app, Action& action);
 void addSkeletonVerb(CLI::App& app, Action& action);
 void addRigVerb(CLI::App& app, Action& action);

@@ -451,7 +451,10 @@ Appended appendBaked(const Character& target, const Character& source,
         replaceRig(bare, {}, emptyRemap(*source.rig));
     Appended appended = appendTo(target, bare, request);
     const Finding left{
-        "append-rig-left", Severity::Info, 1, source.name,
+        "append-rig-left",
+        Severity::Info,
+        1,
+        source.name,
         isMoved ? "its controls, IK handles and constraints were not taken over; what they do in "
                   "the clips was written as keys of bones"
                 : "its controls, IK handles and constraints were not taken over",

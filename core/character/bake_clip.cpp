@@ -178,7 +178,9 @@ private:
         const Vec4d value = valueAt(key);
         if (m_channel.target != ChannelTarget::Rotation)
             return (a + share * (b - a) - value).norm();
-        return Quatd(a).normalized().slerp(share, Quatd(b).normalized())
+        return Quatd(a)
+            .normalized()
+            .slerp(share, Quatd(b).normalized())
             .angularDistance(Quatd(value).normalized());
     }
 
@@ -208,8 +210,8 @@ public:
         : m_character(character), m_settings(settings),
           m_clip(settings.clip ? character.clips[settings.clip->value()].get() : nullptr) {
         const double fps = std::clamp(settings.fps, 1.0, 1000.0);
-        m_times = m_clip ? frameTimes(m_clip->start, m_clip->duration, fps)
-                         : std::vector<float>{0.0f};
+        m_times =
+            m_clip ? frameTimes(m_clip->start, m_clip->duration, fps) : std::vector<float>{0.0f};
         findMovable();
     }
 
@@ -334,9 +336,9 @@ private:
             std::erase_if(clip.channels, [&](const Channel& channel) {
                 return channel.target == ChannelTarget::MorphWeights && channel.mesh == keys.mesh;
             });
-            Channel channel = keyed(
-                ChannelTarget::MorphWeights, std::move(keys.values),
-                m_character.meshes[keys.mesh.value()].mesh->morphTargets.size());
+            Channel channel =
+                keyed(ChannelTarget::MorphWeights, std::move(keys.values),
+                      m_character.meshes[keys.mesh.value()].mesh->morphTargets.size());
             channel.mesh = keys.mesh;
             clip.channels.push_back(std::move(channel));
         }
@@ -368,15 +370,15 @@ private:
             if (skeleton.parents[b].isValid())
                 depth[b] += depth[skeleton.parents[b].value()];
         const double longest =
-            depth.empty() ? 1.0 : double(std::max<std::size_t>(*std::ranges::max_element(depth), 1));
+            depth.empty() ? 1.0
+                          : double(std::max<std::size_t>(*std::ranges::max_element(depth), 1));
         for (std::size_t i = 0; i < m_bones.size(); ++i) {
             const BoneIndex bone = m_bones[i].bone;
             double reach = 0.0;
             for (std::size_t b = bone.value(); b < skeleton.boneCount(); ++b)
                 if (isAncestorOrSelf(skeleton, bone, BoneIndex(b)))
                     reach = std::max(
-                        reach,
-                        (rest[b].translation() - rest[bone.value()].translation()).norm());
+                        reach, (rest[b].translation() - rest[bone.value()].translation()).norm());
             const BoneIndex parent = skeleton.parents[bone.value()];
             const double scale =
                 parent.isValid() ? rest[parent.value()].linear().norm() / std::sqrt(3.0) : 1.0;
@@ -458,14 +460,13 @@ bool needsBaking(const Character& character) {
     if (!character.rig)
         return false;
     const Rig& rig = *character.rig;
-    const bool acts =
-        std::ranges::any_of(rig.handles,
-                            [](const IkHandle& handle) {
-                                return handle.enabled && handle.weight > 0.0;
-                            }) ||
-        std::ranges::any_of(rig.constraints, [](const Constraint& constraint) {
-            return constraint.enabled && constraint.weight > 0.0;
-        });
+    const bool acts = std::ranges::any_of(rig.handles,
+                                          [](const IkHandle& handle) {
+                                              return handle.enabled && handle.weight > 0.0;
+                                          }) ||
+                      std::ranges::any_of(rig.constraints, [](const Constraint& constraint) {
+                          return constraint.enabled && constraint.weight > 0.0;
+                      });
     return std::ranges::any_of(character.clips, [&](const std::shared_ptr<const Clip>& clip) {
         return acts || !clip->rigChannels.empty();
     });

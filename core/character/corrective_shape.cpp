@@ -72,8 +72,8 @@ private:
         input.blendMap = &m_binding.blendMap;
         input.modelFromUnbound =
             modelFromUnbound(character.meshes[mesh.value()], frame.modelFromBone);
-        input.origin = bounds(positions).isEmpty() ? Vec3f(Vec3f::Zero())
-                                                   : Vec3f(bounds(positions).center());
+        input.origin =
+            bounds(positions).isEmpty() ? Vec3f(Vec3f::Zero()) : Vec3f(bounds(positions).center());
         m_step = std::max(1e-6, double(bounds(positions).diagonal().norm()));
         for (std::size_t i = 0; i < m_probes.size(); ++i) {
             std::vector<Vec3f> moved = positions;
@@ -158,12 +158,11 @@ double swingOf(const Character& character, BoneIndex joint, const Pose& pose) {
     driver.bone = joint;
     driver.angle = DriverAngle::Swing;
     const double length = tail.stableNorm();
-    const Vec3d along = length > 0.0 && std::isfinite(length) ? Vec3d(tail / length)
-                                                              : Vec3d(Vec3d::UnitY());
-    return driverAngle(driver,
-                       rotationFromRest(skeleton.restLocal[joint.value()],
-                                        pose.local[joint.value()]),
-                       along);
+    const Vec3d along =
+        length > 0.0 && std::isfinite(length) ? Vec3d(tail / length) : Vec3d(Vec3d::UnitY());
+    return driverAngle(
+        driver, rotationFromRest(skeleton.restLocal[joint.value()], pose.local[joint.value()]),
+        along);
 }
 
 std::string nameOf(const Character& character, const ShapeRequest& request, double angle) {
@@ -199,13 +198,13 @@ Result<CorrectedCharacter> addCorrectiveShape(const Character& character,
                      boneLabel(character.skeleton, request.joint),
                      "Bend it as far as the shape is to count for, then make the shape."};
     const Mesh& mesh = *character.meshes[request.mesh.value()].mesh;
-    const std::vector<Vec3f> base =
-        morphed(mesh, frame.pose.morphWeights[request.mesh.value()]);
+    const std::vector<Vec3f> base = morphed(mesh, frame.pose.morphWeights[request.mesh.value()]);
     Deltas deltas = deltasOf(character, request, frame, base);
     if (deltas.bent == 0)
         return noJoint(character, request.joint);
     if (deltas.flat == deltas.bent)
-        return Error{"correction-flat", "skinning flattens the mesh here: nothing can be carried back",
+        return Error{"correction-flat",
+                     "skinning flattens the mesh here: nothing can be carried back",
                      boneLabel(character.skeleton, request.joint), "Bend the joint less."};
     CorrectedCharacter made;
     made.character = character;

@@ -13,8 +13,7 @@ namespace {
 
 /// `rest` with what the old values have for parts that stayed.
 template <class Value, class Number>
-void keep(std::vector<Value>& values, const std::vector<Number>& numbers,
-          std::vector<Value> rest) {
+void keep(std::vector<Value>& values, const std::vector<Number>& numbers, std::vector<Value> rest) {
     for (std::size_t old = 0; old < std::min(numbers.size(), values.size()); ++old)
         if (numbers[old].isValid())
             rest[numbers[old].value()] = std::move(values[old]);
@@ -75,8 +74,8 @@ std::size_t replaceRig(Character& character, Rig rig, const RigRemap& remap) {
     for (auto& saved : character.poseLibrary) {
         SavedPose pose = *saved;
         followPose(pose.pose, rig, remap);
-        saved = pose.pose == saved->pose ? saved
-                                         : std::make_shared<const SavedPose>(std::move(pose));
+        saved =
+            pose.pose == saved->pose ? saved : std::make_shared<const SavedPose>(std::move(pose));
     }
     for (auto& clip : character.clips)
         clip = followed(clip, remap);
@@ -88,8 +87,7 @@ std::size_t replaceRig(Character& character, Rig rig, const RigRemap& remap) {
 }
 
 Result<Character> withRig(const Character& character, const RigEdit& edit) {
-    if (const auto checked =
-            checkRig(edit.rig, character.skeleton, morphCounts(character));
+    if (const auto checked = checkRig(edit.rig, character.skeleton, morphCounts(character));
         !checked)
         return checked.error();
     Character result = character;

@@ -235,8 +235,7 @@ private:
             return;
         RigEdit edit = followSkeleton(*m_before.rig, m_before.skeleton, m_edit);
         std::ranges::move(edit.findings, std::back_inserter(m_result.findings));
-        const std::size_t dropped =
-            replaceRig(m_result.character, std::move(edit.rig), edit.remap);
+        const std::size_t dropped = replaceRig(m_result.character, std::move(edit.rig), edit.remap);
         if (dropped > 0)
             note("rig-keys-dropped", Severity::Info, dropped, "",
                  filled("%1 keys of controls and IK handles that are gone were left out",

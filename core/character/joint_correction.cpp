@@ -148,11 +148,11 @@ std::optional<Error> HelperMaker::addBone() {
     FreeBoneNames names(skeleton.names);
     if (names.isTaken(name))
         name = names.take(name);
-    const auto edit = createBone(
-        skeleton, {.name = name,
-                   .parent = skeleton.parents[m_request.joint.value()],
-                   .head = restModel(skeleton)[m_request.joint.value()].translation(),
-                   .rotation = Quatd(helperAxes(skeleton, m_request)).normalized()});
+    const auto edit =
+        createBone(skeleton, {.name = name,
+                              .parent = skeleton.parents[m_request.joint.value()],
+                              .head = restModel(skeleton)[m_request.joint.value()].translation(),
+                              .rotation = Quatd(helperAxes(skeleton, m_request)).normalized()});
     if (!edit)
         return edit.error();
     auto edited = editCharacter(m_before, *edit);
@@ -237,8 +237,8 @@ std::vector<std::vector<Vec3f>> HelperMaker::bent(double reach) const {
     character.rig = std::make_shared<const Rig>(std::move(rig));
     character.pose = restPose(character);
     Transform& local = character.pose.local[m_request.joint.value()];
-    local.rotation = (local.rotation * Quatd(Eigen::AngleAxisd(m_request.angle, m_request.axis)))
-                         .normalized();
+    local.rotation =
+        (local.rotation * Quatd(Eigen::AngleAxisd(m_request.angle, m_request.axis))).normalized();
     FrameRequest request;
     request.cpuNormals = false;
     request.methodOverride = SkinningMethod::LinearBlend;
@@ -300,8 +300,7 @@ double HelperMaker::bestReach() const {
 
 } // namespace
 
-Result<CorrectedCharacter> addHelperBone(const Character& character,
-                                         const HelperRequest& request) {
+Result<CorrectedCharacter> addHelperBone(const Character& character, const HelperRequest& request) {
     const Skeleton& skeleton = character.skeleton;
     if (!request.joint.isValid() || request.joint.value() >= skeleton.boneCount() ||
         !skeleton.parents[request.joint.value()].isValid())
@@ -310,8 +309,7 @@ Result<CorrectedCharacter> addHelperBone(const Character& character,
     if (!request.axis.allFinite() || !(request.axis.norm() > 1e-9) || !(angle > 1e-3) ||
         !(angle <= kPi))
         return Error{"bone-not-finite", "the axis or the angle of the bend is none",
-                     boneLabel(skeleton, request.joint),
-                     "Give an axis, and an angle up to 180°."};
+                     boneLabel(skeleton, request.joint), "Give an axis, and an angle up to 180°."};
     return HelperMaker(character, request).make();
 }
 

@@ -12,23 +12,23 @@ namespace rigwright {
 
 struct CorrectedCharacter {
     Character character;
-    BoneIndex helper;            ///< addHelperBone()
+    BoneIndex helper; ///< addHelperBone()
     ConstraintIndex driver;
-    std::uint32_t morph = 0;     ///< addCorrectiveShape(): its number in the mesh
+    std::uint32_t morph = 0; ///< addCorrectiveShape(): its number in the mesh
     Findings findings;
 };
 
 /// A helper bone at a joint: a child of the joint's parent, at the joint's head, half-way turned
 /// with it (a driver of its swing), that is pushed out by a driver as the joint bends, and takes a
 /// share of the weights where those of the two bones meet, so that what linear blending loses there
-/// is given back. `angle` is the bend (radians) at which it is at its full reach, `axis` the joint's
-/// own axis it bends about (frame of the joint at rest, unit): measured on the bound meshes, the
-/// reach is such that the zone's volume at that angle comes nearest to the rest (0 where the meshes
-/// enclose none there). It takes twice the smaller side's weight from both sides, so that no row gets
-/// longer; locked meshes and bones keep theirs.
-/// (Meshes that enclose nothing there: 0.) It takes twice the smaller side's weight from both, so
-/// that no row gets longer; locked meshes and bones stay as they are.
-/// Errors: "correction-no-joint" (a root, or no mesh has weights on both sides), "bone-…".
+/// is given back. `angle` is the bend (radians) at which it is at its full reach, `axis` the
+/// joint's own axis it bends about (frame of the joint at rest, unit): measured on the bound
+/// meshes, the reach is such that the zone's volume at that angle comes nearest to the rest (0
+/// where the meshes enclose none there). It takes twice the smaller side's weight from both sides,
+/// so that no row gets longer; locked meshes and bones keep theirs. (Meshes that enclose nothing
+/// there: 0.) It takes twice the smaller side's weight from both, so that no row gets longer;
+/// locked meshes and bones stay as they are. Errors: "correction-no-joint" (a root, or no mesh has
+/// weights on both sides), "bone-…".
 struct HelperRequest {
     BoneIndex joint;
     Vec3d axis = Vec3d::UnitX();
@@ -48,7 +48,7 @@ struct ShapeRequest {
     MeshInstanceIndex mesh;
     BoneIndex joint;
     double from = 0.0;
-    std::string name; ///< "" = after the joint and the angle
+    std::string name = {}; ///< "" = after the joint and the angle
 };
 Result<CorrectedCharacter> addCorrectiveShape(const Character& character,
                                               const ShapeRequest& request);

@@ -70,8 +70,8 @@ std::vector<Correction> correctionsFor(const Rig& rig, const Skeleton& before,
         if (rig.controls[c].drives)
             continue;
         const ControlIndex control(c);
-        Correction correction{control, now.inSpace(control).inverse(Eigen::Isometry) *
-                                           old.inSpace(control)};
+        Correction correction{control,
+                              now.inSpace(control).inverse(Eigen::Isometry) * old.inSpace(control)};
         constexpr double kSame = 1e-12;
         if ((correction.matrix.matrix() - Mat4d::Identity()).cwiseAbs().maxCoeff() <= kSame)
             continue;
@@ -114,9 +114,8 @@ std::shared_ptr<const Clip> corrected(const Clip& clip,
             if (channel.keys.target == ChannelTarget::Rotation)
                 turnKeys(channel.keys, correction.rotation, Quatd::Identity());
             else if (channel.keys.target == ChannelTarget::Translation)
-                moveKeys(channel.keys,
-                         {correction.matrix.translation(), correction.matrix.linear(),
-                          Vec3d::Zero()});
+                moveKeys(channel.keys, {correction.matrix.translation(), correction.matrix.linear(),
+                                        Vec3d::Zero()});
         }
         std::erase_if(result->rigChannels, [&](const RigChannel& channel) {
             return channel.control == correction.control && channel.keys.times.empty();

@@ -218,13 +218,13 @@ Result<BareCharacter> withoutSkeleton(const Character& character) {
         return bare;
     if (const std::shared_ptr<const Rig> rig = bare.character.rig) {
         replaceRig(bare.character, {}, emptyRemap(*rig));
-        bare.findings.push_back({"skeleton-rig-lost", Severity::Warning, 1, "",
-                                 filled("%1 controls, %2 IK handles and %3 constraints are gone "
-                                        "with the skeleton",
-                                        {std::to_string(rig->controls.size()),
-                                         std::to_string(rig->handles.size()),
-                                         std::to_string(rig->constraints.size())}),
-                                 ""});
+        bare.findings.push_back(
+            {"skeleton-rig-lost", Severity::Warning, 1, "",
+             filled("%1 controls, %2 IK handles and %3 constraints are gone "
+                    "with the skeleton",
+                    {std::to_string(rig->controls.size()), std::to_string(rig->handles.size()),
+                     std::to_string(rig->constraints.size())}),
+             ""});
     }
     const auto edit = without(bare.character.skeleton, bones);
     if (!edit)

@@ -80,8 +80,8 @@ BoneTrace bindEntry(const Character& character, BoneIndex bone, const BoneTrace&
 }
 
 BoneTrace paletteEntry(const Character& character, const FrameResult& frame, BoneIndex bone) {
-    BoneTrace entry = entryOf(BoneStep::Palette, frame.pose.local[bone.value()],
-                              Affine3d::Identity());
+    BoneTrace entry =
+        entryOf(BoneStep::Palette, frame.pose.local[bone.value()], Affine3d::Identity());
     const auto bound = firstBinding(character, bone);
     if (bound && bound->mesh < frame.palettes.size() &&
         bound->joint < frame.palettes[bound->mesh].size())
@@ -99,8 +99,7 @@ std::vector<BoneTrace> traceBone(const Character& character, const FrameRequest&
     const BoneTrace rest = entryOf(BoneStep::Rest, skeleton.restLocal[bone.value()],
                                    restModel(skeleton)[bone.value()]);
     std::vector<BoneTrace> trace{bindEntry(character, bone, rest), rest};
-    trace.push_back(
-        ofPose(BoneStep::Source, skeleton, sourcePose(character, request.clip), bone));
+    trace.push_back(ofPose(BoneStep::Source, skeleton, sourcePose(character, request.clip), bone));
     trace.push_back(ofPose(BoneStep::Drag, skeleton, frame.source, bone));
     if (frame.rig.trace.empty()) { // nothing is solved
         BoneTrace same = trace.back();

@@ -221,8 +221,8 @@ void readRigChannels(const ObjectReader& source, const Character& character, Cli
         return;
     }
     source.each("rigChannels", [&](const ObjectReader& channel) {
-        if (auto read = readOrLose(channel, losses,
-                                   [&] { return readRigChannel(channel, character); }))
+        if (auto read =
+                readOrLose(channel, losses, [&] { return readRigChannel(channel, character); }))
             clip.rigChannels.push_back(std::move(*read));
     });
 }
@@ -358,8 +358,7 @@ void readParts(const ObjectReader& rig, Character& character, RigLosses& losses)
 void makeRigSound(Character& character, RigLosses losses) {
     if (character.rig) {
         const MorphCounts morphs = morphCounts(character);
-        if (character.rig->isEmpty() ||
-            !checkRig(*character.rig, character.skeleton, morphs)) {
+        if (character.rig->isEmpty() || !checkRig(*character.rig, character.skeleton, morphs)) {
             RigEdit sound = soundRig(*character.rig, character.skeleton, &morphs);
             losses.parts = std::move(sound.findings);
             replaceRig(character, std::move(sound.rig), sound.remap);

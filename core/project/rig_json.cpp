@@ -22,13 +22,13 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kShapes{
-    "circle", "arrow", "box", "sphere", "ring", "cross", "square", "diamond", "polyline"};
+constexpr std::array<std::string_view, 9> kShapes{"circle", "arrow",  "box",     "sphere",  "ring",
+                                                  "cross",  "square", "diamond", "polyline"};
 constexpr std::array<std::string_view, 4> kSpaces{"parent", "root", "world", "node"};
 constexpr std::array<std::string_view, 3> kSolvers{"twoBone", "ccd", "fabrik"};
 constexpr std::array<std::string_view, 3> kEndRotations{"free", "keep", "fromTarget"};
 constexpr std::array<std::string_view, 14> kKinds{
-    "parent", "position",      "rotation",      "scale",         "aim",   "pole",        "orient",
+    "parent",        "position",      "rotation",      "scale", "aim",         "pole",   "orient",
     "limitPosition", "limitRotation", "limitDistance", "blend", "twistSpread", "spline", "driver"};
 constexpr std::array<std::string_view, 2> kStages{"beforeIk", "afterMotion"};
 constexpr std::array<std::string_view, 2> kConstraintSpaces{"model", "local"};
@@ -68,9 +68,15 @@ public:
         if (value == Transform())
             return;
         const Vec4d turn = value.rotation.coeffs();
-        m_object[key] = {value.translation.x(), value.translation.y(), value.translation.z(),
-                         turn.x(),              turn.y(),              turn.z(),
-                         turn.w(),              value.scale.x(),       value.scale.y(),
+        m_object[key] = {value.translation.x(),
+                         value.translation.y(),
+                         value.translation.z(),
+                         turn.x(),
+                         turn.y(),
+                         turn.z(),
+                         turn.w(),
+                         value.scale.x(),
+                         value.scale.y(),
                          value.scale.z()};
     }
     void range(const char* key, const std::optional<ChannelRange>& range) {
@@ -306,9 +312,8 @@ public:
         if (found == nullptr)
             return;
         require(found->is_string());
-        const auto known = m_isGood
-                               ? std::ranges::find(names, found->get_ref<const std::string&>())
-                               : names.end();
+        const auto known =
+            m_isGood ? std::ranges::find(names, found->get_ref<const std::string&>()) : names.end();
         require(known != names.end());
         if (m_isGood)
             value = Choice(known - names.begin());
@@ -623,8 +628,7 @@ Rig rigPartsFrom(const json& written, std::size_t& odd) {
     };
     each("controls", [&](const json& part) { rig.controls.push_back(controlFrom(part)); });
     each("handles", [&](const json& part) { rig.handles.push_back(handleFrom(part)); });
-    each("constraints",
-         [&](const json& part) { rig.constraints.push_back(constraintFrom(part)); });
+    each("constraints", [&](const json& part) { rig.constraints.push_back(constraintFrom(part)); });
     each("sets", [&](const json& part) {
         if (auto set = setFrom(part))
             rig.sets.push_back(std::move(*set));

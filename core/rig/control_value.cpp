@@ -39,9 +39,15 @@ Transform boneUnder(const Control& control, const Affine3d& modelFromControl,
 /// The channels of a value in their order; angles near those of `near`.
 std::array<double, kTransformChannels> channelsOf(const Transform& value, const Vec3d& near) {
     const Vec3d angles = eulerFromRotation(value.rotation, near);
-    return {value.translation.x(), value.translation.y(), value.translation.z(),
-            angles.x(),            angles.y(),            angles.z(),
-            value.scale.x(),       value.scale.y(),       value.scale.z()};
+    return {value.translation.x(),
+            value.translation.y(),
+            value.translation.z(),
+            angles.x(),
+            angles.y(),
+            angles.z(),
+            value.scale.x(),
+            value.scale.y(),
+            value.scale.z()};
 }
 
 } // namespace

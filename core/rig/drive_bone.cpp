@@ -23,8 +23,8 @@ Mat3d parentFromMove(const Control& control, const ControlPlan& plan, const Tran
     const auto inverse = invert(Affine3d(plan.parentRest));
     if (!inverse)
         return source.rotation.toRotationMatrix() * axes;
-    const Mat3d bone = plan.parentRest * source.rotation.toRotationMatrix() *
-                       Vec3d(source.scale).asDiagonal();
+    const Mat3d bone =
+        plan.parentRest * source.rotation.toRotationMatrix() * Vec3d(source.scale).asDiagonal();
     return inverse->linear() * rotationOf(bone) * axes;
 }
 
@@ -74,8 +74,8 @@ Transform valueOver(const Control& control, const ControlPlan& plan, const Trans
                     const Transform& wanted, const Quatd& turn) {
     const Quatd& axes = control.place.rotation;
     Transform value;
-    const Quatd spin = mirroredBy((turn * source.rotation).conjugate() * wanted.rotation,
-                                  signsFor(plan, source));
+    const Quatd spin =
+        mirroredBy((turn * source.rotation).conjugate() * wanted.rotation, signsFor(plan, source));
     value.rotation = (axes.conjugate() * spin * axes).normalized();
     if (value.rotation.w() < 0.0)
         value.rotation.coeffs() = -value.rotation.coeffs();

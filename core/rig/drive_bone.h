@@ -8,8 +8,8 @@
 namespace rigwright {
 
 /// How a bone is turned by a control that drives it in another space than its parent: the rotation
-/// (in the parent's frame, from the left) that puts rotation(space now) · rotation(space at rest)⁻¹ ·
-/// rotation(parent at rest) in the place of the parent's rotation. The identity in the parent's
+/// (in the parent's frame, from the left) that puts rotation(space now) · rotation(space at rest)⁻¹
+/// · rotation(parent at rest) in the place of the parent's rotation. The identity in the parent's
 /// space, and where there is no difference (1e-12 radians).
 Quatd spaceTurn(const Rig& rig, const RigPlan& plan, ControlIndex control,
                 const Mat3d& spaceRotation, const Mat3d& parent);

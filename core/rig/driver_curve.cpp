@@ -55,8 +55,7 @@ double valueAt(const DriverCurve& curve, double x) {
     const double t3 = t2 * t;
     return (2.0 * t3 - 3.0 * t2 + 1.0) * points[i].y() +
            (t3 - 2.0 * t2 + t) * width * tangentAt(curve, i) +
-           (3.0 * t2 - 2.0 * t3) * points[i + 1].y() +
-           (t3 - t2) * width * tangentAt(curve, i + 1);
+           (3.0 * t2 - 2.0 * t3) * points[i + 1].y() + (t3 - t2) * width * tangentAt(curve, i + 1);
 }
 
 } // namespace rigwright

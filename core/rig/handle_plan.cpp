@@ -92,8 +92,7 @@ HandlePlan planOf(const RigPlan& plan, const IkHandle& handle) {
         chain.mid = std::size_t(named - chain.bones.begin());
     else
         chain.mid = chain.bones.size() > 1 ? midOf(places) : 0;
-    const Mat3d rootFromModel =
-        restFrameOf(plan, boneNode(handle.root)).linear().transpose();
+    const Mat3d rootFromModel = restFrameOf(plan, boneNode(handle.root)).linear().transpose();
     const Vec3d off = offLine(places, chain.mid);
     if (handle.bend && !unitOrZero(*handle.bend).isZero())
         chain.bend = unitOrZero(*handle.bend);
@@ -113,9 +112,8 @@ bool isAbove(const RigPlan& plan, BoneIndex above, BoneIndex bone) {
 }
 
 bool sharesBone(const HandlePlan& a, const HandlePlan& b) {
-    return std::ranges::any_of(a.bones, [&](BoneIndex bone) {
-        return std::ranges::find(b.bones, bone) != b.bones.end();
-    });
+    return std::ranges::any_of(
+        a.bones, [&](BoneIndex bone) { return std::ranges::find(b.bones, bone) != b.bones.end(); });
 }
 
 /// Groups of handles that are solved at once, each in the order of the handles.

@@ -99,9 +99,9 @@ Quatd aimTurn(const Constraint& constraint, const Affine3d& target, const Vec3d&
                    : Vec3d(placeOf(constraint.up, places).translation() - target.translation()));
     const Vec3d up = across(turn * Vec3d(target.linear() * constraint.upAxis));
     if (wanted.norm() > 1e-7 && up.norm() > 1e-7)
-        turn = Quatd(Eigen::AngleAxisd(std::atan2(aim.dot(up.cross(wanted)), up.dot(wanted)),
-                                       aim)) *
-               turn;
+        turn =
+            Quatd(Eigen::AngleAxisd(std::atan2(aim.dot(up.cross(wanted)), up.dot(wanted)), aim)) *
+            turn;
     return turn;
 }
 
@@ -156,8 +156,7 @@ private:
             return 2.0 * m_rig.controls[m_request.target.control.value()].size;
         const BoneIndex bone = m_request.target.bone;
         const Vec3d tail = tailOf(m_skeleton, bone, mainChildren(m_skeleton)[bone.value()]);
-        const double length =
-            (m_places.modelFromBone[bone.value()].linear() * tail).norm();
+        const double length = (m_places.modelFromBone[bone.value()].linear() * tail).norm();
         return length > 1e-9 && std::isfinite(length) ? 0.5 * length : 0.1;
     }
     void fill() {
@@ -249,8 +248,8 @@ void ConstraintMaker::fillLimit() {
     const Transform local = splitMatrix(*parentFromModel * now);
     const Quatd turned = rotationFromRest(m_skeleton.restLocal[bone.value()], local);
     const double twist = twistAngle(turned, ownWay());
-    limit.swing = std::min(
-        kPi, std::max(*limit.swing, turnAngle(swingTwist(turned, ownWay()).swing) + 1e-6));
+    limit.swing =
+        std::min(kPi, std::max(*limit.swing, turnAngle(swingTwist(turned, ownWay()).swing) + 1e-6));
     limit.twist->low = std::max(-kPi, std::min(limit.twist->low, twist - 1e-6));
     limit.twist->high = std::min(kPi, std::max(limit.twist->high, twist + 1e-6));
 }
@@ -287,9 +286,8 @@ void ConstraintMaker::fillTwist() {
 void ConstraintMaker::fillDriver() {
     if (!m_request.sources.empty()) {
         const RigNode& source = m_request.sources.front();
-        m_made.driver.bone = source.bone.isValid()
-                                 ? source.bone
-                                 : m_rig.controls[source.control.value()].bone;
+        m_made.driver.bone =
+            source.bone.isValid() ? source.bone : m_rig.controls[source.control.value()].bone;
     }
     m_made.sources.clear();
     m_made.driver.angle = DriverAngle::Swing;

@@ -26,8 +26,8 @@ struct RigPlaces {
 /// even shares; Spline over `chain`, else from the target along its main children; Driver from the
 /// source bone's swing into the target's MoveX by a curve (0, 0) – (90°, 0.05 m). `keepOffset`: the
 /// target stays where it is now (Pole: the side that faces the source does so). What reads or moves
-/// bones that IK moves comes after it. Errors: those that checkRig() would give, "rig-missing" where
-/// sources are needed.
+/// bones that IK moves comes after it. Errors: those that checkRig() would give, "rig-missing"
+/// where sources are needed.
 struct ConstraintRequest {
     ConstraintKind kind = ConstraintKind::Parent;
     RigNode target;

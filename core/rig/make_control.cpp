@@ -17,9 +17,8 @@ namespace {
 /// A bone that only spreads a twist, by its name.
 bool isTwist(std::string_view name) {
     std::string small(name);
-    std::ranges::transform(small, small.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
-    });
+    std::ranges::transform(small, small.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
     return small.find("twist") != std::string::npos || small.find("roll") != std::string::npos;
 }
 

@@ -51,23 +51,24 @@ Result<MadeParts> addLimb(const Rig& rig, const Skeleton& skeleton, const LimbRe
                           const BonePoints& points = {});
 
 /// The limb that ends in this bone: arm or leg where the map says so (which may be empty), else
-/// from two bones above it, those with twist or roll in their names not counted. Nothing where there
-/// are no two.
+/// from two bones above it, those with twist or roll in their names not counted. Nothing where
+/// there are no two.
 std::optional<LimbRequest> limbUpTo(const Skeleton& skeleton, const HumanoidMap& map,
                                     BoneIndex end);
 
 /// A whole rig of a human body over what there is: root (a circle on the ground with an arrow),
 /// hips, spine, neck, head, clavicles and fingers by forward controls; IK handles of arms and legs
-/// with targets and poles (elbows bend back, knees forward), targets in the space of the root; a toe
-/// control where there is a toe; sets for body, arms, legs and fingers. Parts that have controls or
-/// handles are left as they are. Errors: "rig-nothing-to-make".
+/// with targets and poles (elbows bend back, knees forward), targets in the space of the root; a
+/// toe control where there is a toe; sets for body, arms, legs and fingers. Parts that have
+/// controls or handles are left as they are. Errors: "rig-nothing-to-make".
 Result<MadeParts> rigHumanoid(const Rig& rig, const Skeleton& skeleton, const HumanoidMap& map,
                               const BonePoints& points = {});
 
 /// The controls, handles, constraints and joint limits of `from`'s side made on the other one,
-/// mirrored at x = 0 of the rest pose, names flipped; what the other side has for the same bones and names is
-/// replaced in its place, so that doing it twice is doing it once. Things of the centre stay; where
-/// they name bones of one side, they keep doing so. Error: "rig-nothing-to-make".
+/// mirrored at x = 0 of the rest pose, names flipped; what the other side has for the same bones
+/// and names is replaced in its place, so that doing it twice is doing it once. Things of the
+/// centre stay; where they name bones of one side, they keep doing so. Error:
+/// "rig-nothing-to-make".
 Result<MadeParts> mirrorRig(const Rig& rig, const Skeleton& skeleton, BoneSide from);
 
 /// The counterpart of each control by what it moves and its name: itself at the centre, invalid

@@ -146,8 +146,7 @@ void giveBone(const MatchInput& input, Solved& solved, BoneIndex bone, Pose& pos
     const ControlIndex control(std::size_t(found - input.rig.controls.begin()));
     const ControlPlan& plan = input.plan.controls[control.value()];
     const Quatd turn =
-        spaceTurn(input.rig, input.plan, control,
-                  solved.frame().rigidOf(plan.space).linear(),
+        spaceTurn(input.rig, input.plan, control, solved.frame().rigidOf(plan.space).linear(),
                   solved.frame().parentModel(bone).linear());
     Transform& value = pose.controls[control.value()];
     value = allowedValue(*found, value, valueOver(*found, plan, source, wanted, turn));
@@ -180,8 +179,8 @@ Pose matchTargetToChain(const MatchInput& input, IkHandleIndex handle) {
     Affine3d target = solved.frame().frameOf(own.target.control);
     target.translation() = targetPlace(own, places, plan.mid);
     if (own.endRotation == EndRotation::FromTarget && !plan.hasTip)
-        target.linear() = solved.frame().rigidOf(boneNode(own.end)).linear() *
-                          plan.endFromTarget.transpose();
+        target.linear() =
+            solved.frame().rigidOf(boneNode(own.end)).linear() * plan.endFromTarget.transpose();
     Affine3d pole = solved.frame().rigidOf(own.pole);
     const Vec3d bend = solved.frame().rigidOf(boneNode(own.root)).linear() * plan.bend;
     pole.translation() = polePlace(own, places, {pole.translation(), bend, plan.mid});

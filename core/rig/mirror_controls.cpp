@@ -110,8 +110,8 @@ void mirrorControlValues(const Rig& rig, const Skeleton& skeleton, std::span<Tra
         const std::size_t from = mirror[i].value();
         const Mat3d frame = mirrorFrame(restPlace(rig.controls[from], rest).linear(),
                                         restPlace(rig.controls[i], rest).linear());
-        values[i] = before[from] == Transform() ? Transform()
-                                                : mirroredTransform(before[from], frame);
+        values[i] =
+            before[from] == Transform() ? Transform() : mirroredTransform(before[from], frame);
     }
     const BoneMirror bones = mirrorBones(skeleton);
     const std::vector<double> weights(ikWeights.begin(), ikWeights.end());

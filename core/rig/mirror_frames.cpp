@@ -27,8 +27,8 @@ Mat3d mirrorFrame(const Mat3d& a, const Mat3d& b) {
 
 Vec3d nearestFlip(const Mat3d& frame) {
     const std::array<Vec3d, 4> flips{kMirror, Vec3d(1, -1, 1), Vec3d(1, 1, -1), Vec3d(-1, -1, -1)};
-    return *std::ranges::max_element(
-        flips, {}, [&](const Vec3d& flip) { return flip.dot(frame.diagonal()); });
+    return *std::ranges::max_element(flips, {},
+                                     [&](const Vec3d& flip) { return flip.dot(frame.diagonal()); });
 }
 
 Quatd mirroredRotation(const Quatd& rotation, const Mat3d& frame) {

@@ -47,11 +47,11 @@ public:
             std::ranges::sort(m_unmatched);
             const auto again = std::ranges::unique(m_unmatched);
             m_unmatched.erase(again.begin(), again.end());
-            made.edit.findings.push_back(
-                {"bone-no-counterpart", Severity::Warning, m_unmatched.size(), "",
-                 filled("no bone of the other side goes with these: %1",
-                        {boneList(m_skeleton, m_unmatched)}),
-                 ""});
+            made.edit.findings.push_back({"bone-no-counterpart", Severity::Warning,
+                                          m_unmatched.size(), "",
+                                          filled("no bone of the other side goes with these: %1",
+                                                 {boneList(m_skeleton, m_unmatched)}),
+                                          ""});
         }
         return made;
     }
@@ -155,18 +155,18 @@ Control RigMirror::mirrored(const Control& control) const {
     // round, so that axes of the model stay those.
     const Mat3d bones = frameOf(control.bone);
     const bool isBones = std::abs(control.place.rotation.w()) > 1.0 - 1e-12;
-    const Vec3d flip = isBones && control.bone.isValid() ? nearestFlip(bones)
-                                                         : Vec3d(-1.0, 1.0, 1.0);
-    const Mat3d turned = bones.transpose() * control.place.rotation.toRotationMatrix() *
-                         flip.asDiagonal();
+    const Vec3d flip =
+        isBones && control.bone.isValid() ? nearestFlip(bones) : Vec3d(-1.0, 1.0, 1.0);
+    const Mat3d turned =
+        bones.transpose() * control.place.rotation.toRotationMatrix() * flip.asDiagonal();
     other.place.translation = mirroredVector(control.place.translation, bones);
     const bool isSame = isBones && (turned - Mat3d::Identity()).cwiseAbs().maxCoeff() < 1e-9;
     other.place.rotation = isSame ? Quatd::Identity() : Quatd(turned).normalized();
     const Mat3d frame = flip.asDiagonal();
     for (std::size_t c = 0; c < kTransformChannels; ++c)
         if (control.limits[c])
-            other.limits[c] = signedRange(*control.limits[c],
-                                          mirroredChannel(TransformChannel(c), frame).sign);
+            other.limits[c] =
+                signedRange(*control.limits[c], mirroredChannel(TransformChannel(c), frame).sign);
     // The shape as it is seen in the mirror: with X turned round in its own axes.
     other.shapeOffset.translation = flip.cwiseProduct(control.shapeOffset.translation);
     const Mat3d shape = flip.asDiagonal() * control.shapeOffset.rotation.toRotationMatrix() *
@@ -241,10 +241,9 @@ bool RigMirror::belongsToSide(const Constraint& constraint) const {
 
 bool RigMirror::hasCounterparts(const Constraint& constraint) {
     const auto isThere = [&](const RigNode& node) {
-        return node.control.isValid()
-                   ? m_sides[node.control.value()] == BoneSide::Centre ||
-                         across(node.control) != node.control
-                   : hasCounterpart(node.bone);
+        return node.control.isValid() ? m_sides[node.control.value()] == BoneSide::Centre ||
+                                            across(node.control) != node.control
+                                      : hasCounterpart(node.bone);
     };
     bool all = isThere(constraint.target) && hasCounterpart(constraint.driver.bone);
     for (const BoneIndex bone : constraint.chain)
@@ -359,8 +358,8 @@ void RigMirror::mirrorLimits() {
             other.limit.twistHigh = 0.0 - limit.limit.twistLow;
         }
         ++m_count;
-        auto place = std::ranges::lower_bound(m_rig.jointLimits, other.bone, {},
-                                              &RigJointLimit::bone);
+        auto place =
+            std::ranges::lower_bound(m_rig.jointLimits, other.bone, {}, &RigJointLimit::bone);
         if (place != m_rig.jointLimits.end() && place->bone == other.bone)
             *place = other;
         else

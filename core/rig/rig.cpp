@@ -74,9 +74,8 @@ std::string handleLabel(const Rig& rig, IkHandleIndex handle) {
 
 std::string constraintLabel(const Rig& rig, ConstraintIndex constraint) {
     static constexpr std::array kKinds{
-        "Parent", "Position",       "Rotation",       "Scale",         "Aim",
-        "Pole",   "Orient",         "Limit position", "Limit rotation", "Limit distance",
-        "Blend",  "Twist",          "Spline",         "Driver"};
+        "Parent",         "Position",       "Rotation",       "Scale", "Aim",   "Pole",   "Orient",
+        "Limit position", "Limit rotation", "Limit distance", "Blend", "Twist", "Spline", "Driver"};
     if (!constraint.isValid() || constraint.value() >= rig.constraints.size())
         return "Constraint";
     const Constraint& named = rig.constraints[constraint.value()];

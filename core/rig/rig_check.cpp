@@ -72,18 +72,18 @@ public:
             this->node(node);
     }
     void notThere() {
-        fail("rig-index", "it names something that is not there", "Choose what it is to name anew.");
+        fail("rig-index", "it names something that is not there",
+             "Choose what it is to name anew.");
     }
     void missing() {
         fail("rig-missing", "it lacks a bone, a source or a target that it needs",
              "Choose what it is to follow or to move.");
     }
-    void self() {
-        fail("rig-self", "it would follow itself", "Choose another source or target.");
-    }
+    void self() { fail("rig-self", "it would follow itself", "Choose another source or target."); }
     void chain() {
-        fail("rig-chain", "its bones are no chain: each must lie below the one before, with a "
-                          "joint between the first and the last",
+        fail("rig-chain",
+             "its bones are no chain: each must lie below the one before, with a "
+             "joint between the first and the last",
              "Choose a first bone and, below it, a last one.");
     }
 
@@ -150,8 +150,7 @@ void checkChain(PartCheck& check, const Constraint& constraint) {
     if (!check.isFine())
         return;
     for (std::size_t i = 1; i < chain.size(); ++i)
-        if (chain[i] == chain[i - 1] ||
-            !isAncestorOrSelf(check.skeleton(), chain[i - 1], chain[i]))
+        if (chain[i] == chain[i - 1] || !isAncestorOrSelf(check.skeleton(), chain[i - 1], chain[i]))
             check.chain();
     if (isSpline)
         return;
@@ -177,9 +176,9 @@ void checkNumbers(PartCheck& check, const Constraint& constraint) {
                 "upAxis");
     check.value(constraint.aimAxis.allFinite() && constraint.upAxis.allFinite(), "aimAxis");
     checkLimit(check, constraint.limit);
-    check.value(std::ranges::all_of(constraint.shares,
-                                    [](double share) { return std::isfinite(share); }),
-                "shares");
+    check.value(
+        std::ranges::all_of(constraint.shares, [](double share) { return std::isfinite(share); }),
+        "shares");
 }
 
 /// Everything that it may name, whatever its kind reads.
@@ -231,9 +230,9 @@ std::optional<Error> problemOfControl(const RigGround& ground, std::size_t index
         check.value(isProper(range), "limits");
     check.value(std::isfinite(control.size) && control.size > 0.0, "size");
     check.value(isProper(control.shapeOffset), "shapeOffset");
-    check.value(std::ranges::all_of(control.points,
-                                    [](const Vec3d& point) { return point.allFinite(); }),
-                "points");
+    check.value(
+        std::ranges::all_of(control.points, [](const Vec3d& point) { return point.allFinite(); }),
+        "points");
     check.value(control.colour.value_or(0) <= 0xffffff, "colour");
     return check.result();
 }
@@ -292,8 +291,7 @@ std::optional<Error> problemOfConstraint(const RigGround& ground, std::size_t in
         return check.result();
     if (constraint.kind == ConstraintKind::Driver)
         checkDriver(check, constraint);
-    if (constraint.kind == ConstraintKind::TwistSpread ||
-        constraint.kind == ConstraintKind::Spline)
+    if (constraint.kind == ConstraintKind::TwistSpread || constraint.kind == ConstraintKind::Spline)
         checkChain(check, constraint);
     if (needsTarget(constraint) && leastSources(constraint.kind) > 0 &&
         std::ranges::any_of(constraint.sources, [&](const ConstraintSource& source) {
@@ -308,8 +306,7 @@ std::optional<Error> problemOfConstraint(const RigGround& ground, std::size_t in
 
 std::optional<Error> problemOfJointLimit(const RigGround& ground, std::size_t index) {
     const RigJointLimit& entry = ground.rig.jointLimits[index];
-    const bool isThere =
-        entry.bone.isValid() && entry.bone.value() < ground.skeleton.boneCount();
+    const bool isThere = entry.bone.isValid() && entry.bone.value() < ground.skeleton.boneCount();
     PartCheck check(ground, isThere ? boneLabel(ground.skeleton, entry.bone) : std::string());
     check.neededBone(entry.bone);
     const JointLimit& limit = entry.limit;

@@ -89,8 +89,9 @@ double RigDraft::girth(BoneIndex bone, double from, double to) const {
 ControlIndex RigDraft::driverOf(BoneIndex bone) const {
     const auto found = std::ranges::find_if(
         m_rig.controls, [&](const Control& each) { return each.drives && each.bone == bone; });
-    return found == m_rig.controls.end() ? ControlIndex()
-                                         : ControlIndex(std::size_t(found - m_rig.controls.begin()));
+    return found == m_rig.controls.end()
+               ? ControlIndex()
+               : ControlIndex(std::size_t(found - m_rig.controls.begin()));
 }
 
 Control RigDraft::forwardControl(BoneIndex bone, double share) const {

@@ -62,8 +62,8 @@ RigDraft::Bend RigDraft::bendOf(const LimbDesign& design, std::span<const BoneIn
     const auto inside = chain.subspan(1, chain.size() - 2);
     bend.mid = design.request.mid;
     if (!bend.mid.isValid()) {
-        bend.mid = *std::ranges::max_element(
-            inside, {}, [&](BoneIndex bone) { return off(bone).norm(); });
+        bend.mid =
+            *std::ranges::max_element(inside, {}, [&](BoneIndex bone) { return off(bone).norm(); });
         if (off(bend.mid).norm() < 1e-6 * m_extent) // straight: the one nearest to half-way
             bend.mid = *std::ranges::min_element(inside, {}, [&](BoneIndex bone) {
                 return std::abs((head(bone) - root).norm() - 0.5 * bend.distance);
@@ -145,7 +145,7 @@ Control RigDraft::poleOf(const LimbDesign& design, const Bend& bend) const {
     pole.name = suffixedName(m_skeleton.names[bend.mid.value()], "pole");
     pole.bone = bend.mid;
     pole.shape = ControlShape::Diamond;
-    pole.size = 0.07 * bend.length;
+    pole.size = std::max(0.07 * bend.length, 1e-3 * m_extent);
     for (std::size_t channel = 3; channel < kTransformChannels; ++channel)
         pole.locked[channel] = true; // its place is all that counts
     placeInSpace(pole, design);
@@ -167,9 +167,8 @@ void RigDraft::addForwardControls(const LimbDesign& design, std::span<const Bone
         control.name = suffixedName(control.name, "fk");
         if (isEnd && design.end == LimbEnd::Foot) {
             control.shapeOffset.rotation =
-                Quatd::FromTwoVectors(Vec3d::UnitY(),
-                                      Vec3d(frame(bone).linear().transpose() *
-                                            (head(bone) - head(mid))))
+                Quatd::FromTwoVectors(Vec3d::UnitY(), Vec3d(frame(bone).linear().transpose() *
+                                                            (head(bone) - head(mid))))
                     .normalized();
         }
         add(std::move(control));

@@ -50,8 +50,8 @@ private:
     }
 
     [[nodiscard]] bool isGone(const RigNode& node) const {
-        return node.control.isValid() && (node.control.value() >= m_controls.size() ||
-                                          m_controls[node.control.value()] != 0);
+        return node.control.isValid() &&
+               (node.control.value() >= m_controls.size() || m_controls[node.control.value()] != 0);
     }
 
     void dropSources() {
@@ -61,9 +61,8 @@ private:
                 continue;
             const std::string label = constraintLabel(m_rig, ConstraintIndex(c));
             const std::size_t before = constraint.sources.size();
-            std::erase_if(constraint.sources, [this](const ConstraintSource& source) {
-                return isGone(source.node);
-            });
+            std::erase_if(constraint.sources,
+                          [this](const ConstraintSource& source) { return isGone(source.node); });
             bool isChanged = constraint.sources.size() < before;
             if (isGone(constraint.up)) {
                 constraint.up = {};

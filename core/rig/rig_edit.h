@@ -46,10 +46,10 @@ struct RigParts {
 };
 
 /// Without them, and without what cannot be without them: handles whose target is gone,
-/// constraints without target or without as many sources as they need; poles and spaces fall back to
-/// none and Parent. Sets lose what is gone, and go when nothing is left in them. Findings
-/// "rig-handle-dropped", "rig-constraint-dropped", "rig-constraint-changed" (sources that are gone),
-/// "rig-pole-dropped", "rig-space-dropped".
+/// constraints without target or without as many sources as they need; poles and spaces fall back
+/// to none and Parent. Sets lose what is gone, and go when nothing is left in them. Findings
+/// "rig-handle-dropped", "rig-constraint-dropped", "rig-constraint-changed" (sources that are
+/// gone), "rig-pole-dropped", "rig-space-dropped".
 RigEdit removeParts(const Rig& rig, const RigParts& parts);
 
 /// The rig without what checkRig() would refuse, each with a finding of removeParts()'s codes or
@@ -65,11 +65,11 @@ Rig scaledRig(const Rig& rig, double factor);
 /// The rig of a skeleton that has been edited: bones have their new numbers, and places in their
 /// frames (offsets, tips, axes) are where they were in every pose. What names a bone that is gone
 /// goes as in removeParts(): a control that drives it, a handle whose chain it was the root, the
-/// mid or the end of, a driver that reads it; findings "rig-control-dropped" besides. A free control
-/// stands where it stood at rest, on the heir, and goes along with what it went along with. Values of
-/// controls stay what they are: the places of those that drive bones turn with the axes of these.
-/// Where joints were moved (PoseRule::Pivot), free controls go with their bones. What cannot follow
-/// (local axes that channels, limits or several sources are bound to) is told by
+/// mid or the end of, a driver that reads it; findings "rig-control-dropped" besides. A free
+/// control stands where it stood at rest, on the heir, and goes along with what it went along with.
+/// Values of controls stay what they are: the places of those that drive bones turn with the axes
+/// of these. Where joints were moved (PoseRule::Pivot), free controls go with their bones. What
+/// cannot follow (local axes that channels, limits or several sources are bound to) is told by
 /// "rig-constraint-changed"; what no longer holds goes as in soundRig().
 RigEdit followSkeleton(const Rig& rig, const Skeleton& before, const SkeletonEdit& edit);
 

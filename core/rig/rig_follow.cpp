@@ -181,8 +181,7 @@ private:
             return;
         // What it goes along with may not be its bone's parent or root any more.
         const BoneIndex usual = spaceOf(control, m_edit.skeleton).bone;
-        const BoneIndex ridden =
-            usual.isValid() ? m_remap.origins[usual.value()].old : BoneIndex();
+        const BoneIndex ridden = usual.isValid() ? m_remap.origins[usual.value()].old : BoneIndex();
         if (ridden == old.bone && usual.isValid() == old.bone.isValid())
             return;
         const BoneIndex heir = m_remap.heir(old.bone);
@@ -228,17 +227,16 @@ private:
         constraint.target = now(before.target);
         constraint.up = now(before.up);
         constraint.driver.bone = m_remap.of(before.driver.bone);
-        std::erase_if(constraint.sources, [this](const ConstraintSource& source) {
-            return isGone(source.node.bone);
-        });
-        const bool lostSource = constraint.sources.size() < before.sources.size() ||
-                                isGone(before.up.bone);
+        std::erase_if(constraint.sources,
+                      [this](const ConstraintSource& source) { return isGone(source.node.bone); });
+        const bool lostSource =
+            constraint.sources.size() < before.sources.size() || isGone(before.up.bone);
         for (ConstraintSource& source : constraint.sources)
             source.node = now(source.node);
         followChain(constraint, before);
         const bool isDriver = before.kind == ConstraintKind::Driver;
-        const bool hasChain = before.kind == ConstraintKind::TwistSpread ||
-                              before.kind == ConstraintKind::Spline;
+        const bool hasChain =
+            before.kind == ConstraintKind::TwistSpread || before.kind == ConstraintKind::Spline;
         if ((constraint.target.isNone() && !before.target.isNone()) ||
             (isDriver && isGone(before.driver.bone)) ||
             constraint.sources.size() < leastSources(before.kind) ||
@@ -275,10 +273,10 @@ private:
 
     /// S · O becomes S · Qs · (Qs⁻¹ · O · Qt).
     void followOffset(Constraint& constraint, const Constraint& before, std::size_t index) {
-        const bool isWhole = before.kind == ConstraintKind::Parent ||
-                             before.kind == ConstraintKind::Blend;
-        const bool turnsOnly = before.kind == ConstraintKind::Rotation ||
-                               before.kind == ConstraintKind::Orient;
+        const bool isWhole =
+            before.kind == ConstraintKind::Parent || before.kind == ConstraintKind::Blend;
+        const bool turnsOnly =
+            before.kind == ConstraintKind::Rotation || before.kind == ConstraintKind::Orient;
         const bool isAim = before.kind == ConstraintKind::Aim;
         if (before.space != ConstraintSpace::Model || (!isWhole && !turnsOnly && !isAim))
             return;
@@ -339,8 +337,8 @@ private:
     /// Whether it speaks of axes that are others now and cannot be turned in it.
     [[nodiscard]] bool isBoundToAxes(const Constraint& constraint) const {
         const auto localAxes = [this](const RigNode& node) {
-            return node.bone.isValid() && (isTurned(node.bone) ||
-                                           isTurned(m_skeleton.parents[node.bone.value()]));
+            return node.bone.isValid() &&
+                   (isTurned(node.bone) || isTurned(m_skeleton.parents[node.bone.value()]));
         };
         const bool isCopy = constraint.kind == ConstraintKind::Position ||
                             constraint.kind == ConstraintKind::Rotation ||

@@ -22,7 +22,8 @@ struct Movable {
 };
 
 /// Changes the pose's bones and morph weights; values of controls that constraints change are kept
-/// here (the pose's stay). Bones below one that changes are worked out anew when they are asked for.
+/// here (the pose's stay). Bones below one that changes are worked out anew when they are asked
+/// for.
 class RigFrame {
 public:
     RigFrame(const Rig& rig, const RigPlan& plan, Pose& pose);
@@ -43,7 +44,8 @@ public:
     [[nodiscard]] const Transform& value(ControlIndex control) const {
         return m_values[control.value()];
     }
-    /// rigid(space now) · rigid(space at rest)⁻¹ · rest: where a value of identity puts the control.
+    /// rigid(space now) · rigid(space at rest)⁻¹ · rest: where a value of identity puts the
+    /// control.
     [[nodiscard]] Affine3d baseOf(ControlIndex control);
     /// Rigid: baseOf() · value; of a control that drives, its bone as it is, turned by its place.
     [[nodiscard]] Affine3d frameOf(ControlIndex control);

@@ -138,8 +138,7 @@ RigGraph::Reach RigGraph::reachOf(const IkHandle& handle) const {
     addParentPlace(reach.reads, handle.root);
     std::vector<BoneIndex> chain = chainBones(m_skeleton, handle);
     const bool movesEnd =
-        !handle.tip.isZero(0.0) || handle.endRotation != EndRotation::Free ||
-        handle.stretch > 0.0;
+        !handle.tip.isZero(0.0) || handle.endRotation != EndRotation::Free || handle.stretch > 0.0;
     if (!movesEnd && !chain.empty())
         chain.pop_back();
     for (const BoneIndex bone : chain)

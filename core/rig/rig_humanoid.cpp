@@ -213,9 +213,8 @@ double HumanoidRig::radiusAt(std::span<const BoneIndex> bones, const Vec3d& midd
 std::string HumanoidRig::setName(const char* left, Role end, BoneSide side) const {
     const BoneIndex bone = of(end, side);
     const std::string name = side == BoneSide::Left ? left : sideOfName(left).other;
-    const auto style = bone.isValid()
-                           ? sideStyleOf(m_draft.skeleton().names[bone.value()])
-                           : std::nullopt;
+    const auto style =
+        bone.isValid() ? sideStyleOf(m_draft.skeleton().names[bone.value()]) : std::nullopt;
     return style ? withSideStyle(name, *style) : name;
 }
 
@@ -325,7 +324,7 @@ void HumanoidRig::addHead() {
     if (!box.isEmpty()) {
         middle = bodyAxes() * box.center();
         top = box.max().y();
-        radius = 0.6 * std::max(box.sizes().x(), box.sizes().z());
+        radius = std::max(0.6 * std::max(box.sizes().x(), box.sizes().z()), 0.3 * m_shoulders);
     }
     Control control = m_draft.forwardControl(head, 0.0);
     const Mat3d boneFromModel = m_draft.frame(head).linear().transpose();

@@ -68,8 +68,8 @@ void planControls(const Rig& rig, const Skeleton& skeleton, RigPlan& plan) {
         Affine3d place = toAffine({control.place.translation, control.place.rotation});
         if (control.drives)
             place.translation().setZero();
-        own.rest =
-            control.bone.isValid() ? rigidPart(plan.restModel[control.bone.value()]) * place : place;
+        own.rest = control.bone.isValid() ? rigidPart(plan.restModel[control.bone.value()]) * place
+                                          : place;
         own.space = spaceOf(control, skeleton);
     }
     for (std::size_t c = 0; c < rig.controls.size(); ++c) {
@@ -83,8 +83,7 @@ void planControls(const Rig& rig, const Skeleton& skeleton, RigPlan& plan) {
         if (parent.isValid())
             own.parentRest = plan.restModel[parent.value()].linear();
         const EvenScale scale = evenScaleOf(own.parentRest);
-        own.parentScale =
-            scale.isEven && own.parentRest.determinant() > 0.0 ? scale.factor : 0.0;
+        own.parentScale = scale.isEven && own.parentRest.determinant() > 0.0 ? scale.factor : 0.0;
         own.spaceFromParent = space.linear().transpose() * rotationOf(own.parentRest);
     }
 }
@@ -135,8 +134,7 @@ private:
 Affine3d restFrameOf(const RigPlan& plan, const RigNode& node) {
     if (node.bone.isValid())
         return rigidPart(plan.restModel[node.bone.value()]);
-    return node.control.isValid() ? plan.controls[node.control.value()].rest
-                                  : Affine3d::Identity();
+    return node.control.isValid() ? plan.controls[node.control.value()].rest : Affine3d::Identity();
 }
 
 RigPlan makeRigPlan(const std::shared_ptr<const Rig>& rig, const Skeleton& skeleton) {

@@ -17,11 +17,11 @@ namespace rigwright {
 
 /// Where a control stands at rest: the rigid part of its bone's rest, then `place`.
 struct ControlPlan {
-    Affine3d rest = Affine3d::Identity(); ///< modelFromControl, rigid
-    RigNode space;                        ///< what it goes along with; none: the world
+    Affine3d rest = Affine3d::Identity();             ///< modelFromControl, rigid
+    RigNode space;                                    ///< what it goes along with; none: the world
     Affine3d spaceFromControl = Affine3d::Identity(); ///< rigid(space at rest)⁻¹ · rest
-    /// Of a control that drives: rest of the bone's parent (linear part), its factor where that is a
-    /// rotation times one (else 0), and rotation of the space at rest → of the parent at rest.
+    /// Of a control that drives: rest of the bone's parent (linear part), its factor where that is
+    /// a rotation times one (else 0), and rotation of the space at rest → of the parent at rest.
     Mat3d parentRest = Mat3d::Identity();
     double parentScale = 1.0;
     Mat3d spaceFromParent = Mat3d::Identity();
@@ -31,9 +31,9 @@ struct ControlPlan {
 /// of `end`, or at its tip.
 struct HandlePlan {
     std::vector<BoneIndex> bones;
-    std::size_t mid = 0;               ///< in `bones`; TwoBone: where it bends (>= 1)
-    bool hasTip = false;               ///< `end` is the last of `bones`
-    Vec3d bend = Vec3d::UnitZ();       ///< in the frame of the root: preferred
+    std::size_t mid = 0;                     ///< in `bones`; TwoBone: where it bends (>= 1)
+    bool hasTip = false;                     ///< `end` is the last of `bones`
+    Vec3d bend = Vec3d::UnitZ();             ///< in the frame of the root: preferred
     Mat3d endFromTarget = Mat3d::Identity(); ///< rotation target⁻¹ · end at rest
 };
 
@@ -44,7 +44,7 @@ struct RigPlan {
     std::vector<std::uint8_t> deform;
 
     std::vector<Affine3d> restModel;
-    std::vector<Vec3d> along; ///< by bone: its own direction in its own frame, unit
+    std::vector<Vec3d> along;    ///< by bone: its own direction in its own frame, unit
     std::vector<double> lengths; ///< by bone: to its tail, in its own frame; 0: none
     /// Bones in an order in which everything below a bone stands right behind it.
     std::vector<std::uint32_t> place; ///< of each bone

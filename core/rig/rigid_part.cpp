@@ -102,7 +102,8 @@ EvenScale evenScaleOf(const Mat3d& matrix) {
                    std::abs(matrix.col(0).dot(matrix.col(1))) <= off &&
                    std::abs(matrix.col(1).dot(matrix.col(2))) <= off &&
                    std::abs(matrix.col(2).dot(matrix.col(0))) <= off;
-    const double factor = scale.isEven ? std::sqrt(mean) : std::cbrt(std::abs(determinantOf(matrix)));
+    const double factor =
+        scale.isEven ? std::sqrt(mean) : std::cbrt(std::abs(determinantOf(matrix)));
     if (factor > 1e-100 && factor < 1e100)
         scale.factor = factor;
     else

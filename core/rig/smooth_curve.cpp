@@ -23,8 +23,8 @@ std::vector<Vec3d> bendsOf(const std::vector<Vec3d>& points, const std::vector<d
     for (std::size_t i = 1; i + 1 < count; ++i) {
         const double before = knots[i] - knots[i - 1];
         const double after = knots[i + 1] - knots[i];
-        const Vec3d change = 6.0 * ((points[i + 1] - points[i]) / after -
-                                    (points[i] - points[i - 1]) / before);
+        const Vec3d change =
+            6.0 * ((points[i + 1] - points[i]) / after - (points[i] - points[i - 1]) / before);
         const double pivot = 2.0 * (before + after) - before * upper[i - 1];
         upper[i] = after / pivot;
         bends[i] = (change - before * bends[i - 1]) / pivot;
@@ -81,9 +81,9 @@ Vec3d SmoothCurve::at(double parameter) const {
                         bending * ((a * a * a - a) * m_bends[i] + (b * b * b - b) * m_bends[i + 1]);
     if (parameter == inside)
         return place;
-    const Vec3d slope = (m_points[i + 1] - m_points[i]) / width +
-                        width / 6.0 * ((1.0 - 3.0 * a * a) * m_bends[i] +
-                                       (3.0 * b * b - 1.0) * m_bends[i + 1]);
+    const Vec3d slope =
+        (m_points[i + 1] - m_points[i]) / width +
+        width / 6.0 * ((1.0 - 3.0 * a * a) * m_bends[i] + (3.0 * b * b - 1.0) * m_bends[i + 1]);
     return place + (parameter - inside) * unitOrZero(slope);
 }
 

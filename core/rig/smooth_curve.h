@@ -12,8 +12,8 @@ namespace rigwright {
 
 /// The natural cubic spline through points (curvature 0 at its ends), its parameter the length of
 /// the chords between them: twice continuously differentiable, a straight line through points that
-/// lie on one. It goes on straight beyond its ends. Points at one place count once; of less than two
-/// places it is that place, going nowhere.
+/// lie on one. It goes on straight beyond its ends. Points at one place count once; of less than
+/// two places it is that place, going nowhere.
 class SmoothCurve {
 public:
     explicit SmoothCurve(std::span<const Vec3d> points);
@@ -36,7 +36,7 @@ public:
 private:
     std::vector<Vec3d> m_points;
     std::vector<double> m_knots{0.0};
-    std::vector<Vec3d> m_bends;          ///< second derivatives at the points
+    std::vector<Vec3d> m_bends;            ///< second derivatives at the points
     std::vector<double> m_parameters{0.0}; ///< of the pieces
     std::vector<double> m_lengths{0.0};
 };

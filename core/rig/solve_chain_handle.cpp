@@ -58,8 +58,8 @@ ChainGoal goalOf(const HandleRun& run, IkHandleIndex handle, const WorkJoints& w
     if (!own.pole.isNone() && pole.allFinite())
         goal.pole = work.space.toWork(pole);
     goal.poleAngle = std::isfinite(own.poleAngle) ? own.poleAngle : 0.0;
-    goal.preferredBend = work.space.workFromModel *
-                         (run.frame.rigidOf(boneNode(own.root)).linear() * plan.bend);
+    goal.preferredBend =
+        work.space.workFromModel * (run.frame.rigidOf(boneNode(own.root)).linear() * plan.bend);
     goal.iterations = iterationsOf(run, handle);
     goal.tolerance = own.tolerance;
     goal.keepsPasses = run.request.stepped == handle;
@@ -200,8 +200,7 @@ void keepTreePasses(const HandleRun& run, const WorkJoints& work, const IkTree& 
     report.passes.push_back(chainPlacesOf(run.frame, run.request.stepped));
     for (int passes = 1; passes <= effort.iterations; ++passes) {
         IkTree tree = start;
-        const ChainSolution solution =
-            solveFabrikTree(tree, effectors, passes, effort.tolerance);
+        const ChainSolution solution = solveFabrikTree(tree, effectors, passes, effort.tolerance);
         if (solution.iterations < passes || !putTree(run, work, tree))
             break;
         report.passes.push_back(chainPlacesOf(run.frame, run.request.stepped));

@@ -95,8 +95,7 @@ private:
         return isLocal() ? offsetOf(node).translation : m_frame.placeOf(node);
     }
     [[nodiscard]] Quatd rotationOfNode(const RigNode& node) const {
-        return isLocal() ? offsetOf(node).rotation
-                         : Quatd(Mat3d(m_frame.rigidOf(node).linear()));
+        return isLocal() ? offsetOf(node).rotation : Quatd(Mat3d(m_frame.rigidOf(node).linear()));
     }
     [[nodiscard]] Vec3d scaleOf(const RigNode& node) const {
         return isLocal() ? offsetOf(node).scale : columnScale(m_frame.modelOf(node).linear());
@@ -152,10 +151,9 @@ public:
         }
         const Mat3d parent = m_own.parent.linear();
         const Mat3d linear = parent * local.rotation.toRotationMatrix() * local.scale.asDiagonal();
-        const Quatd rotation =
-            keepsAxes ? withFreeAxes(wanted, Quatd(rotationOf(linear))) : wanted;
-        local.rotation = localRotationFor(parent, local.scale, rotation.toRotationMatrix(),
-                                          local.rotation);
+        const Quatd rotation = keepsAxes ? withFreeAxes(wanted, Quatd(rotationOf(linear))) : wanted;
+        local.rotation =
+            localRotationFor(parent, local.scale, rotation.toRotationMatrix(), local.rotation);
         return local;
     }
     [[nodiscard]] Transform scaledTo(const Vec3d& wanted) const {
@@ -237,10 +235,10 @@ Transform aimed(RigFrame& frame, const Constraint& constraint, const Movable& ow
     if (aim.isZero())
         return local;
     Quatd turn = shortestArcOfUnits(facing.aim, aim);
-    const Vec3d up = constraint.up.isNone()
-                         ? Vec3d(parentFromModel->linear() * Vec3d::UnitY())
-                         : Vec3d(*parentFromModel * frame.placeOf(constraint.up) -
-                                 local.translation);
+    const Vec3d up =
+        constraint.up.isNone()
+            ? Vec3d(parentFromModel->linear() * Vec3d::UnitY())
+            : Vec3d(*parentFromModel * frame.placeOf(constraint.up) - local.translation);
     const auto wanted = across(up, aim);
     const auto now = across(turn * facing.up, aim);
     if (wanted && now)
@@ -258,8 +256,7 @@ Transform rolledTo(const Constraint& constraint, const Movable& own, const Vec3d
     const auto wanted = across(*parentFromModel * pole - local.translation, facing.aim);
     const auto now = across(facing.up, facing.aim);
     if (wanted && now)
-        local.rotation =
-            (rollBetween(*now, *wanted, facing.aim) * local.rotation).normalized();
+        local.rotation = (rollBetween(*now, *wanted, facing.aim) * local.rotation).normalized();
     return local;
 }
 
@@ -408,8 +405,7 @@ Transform offsetFromRest(const Transform& rest, const Transform& local) {
 
 Transform withOffset(const Transform& rest, const Transform& offset) {
     return {rest.translation + rest.rotation * offset.translation,
-            (rest.rotation * offset.rotation).normalized(),
-            rest.scale.cwiseProduct(offset.scale)};
+            (rest.rotation * offset.rotation).normalized(), rest.scale.cwiseProduct(offset.scale)};
 }
 
 Quatd rotationFromRest(const Transform& rest, const Transform& local) {

@@ -52,13 +52,14 @@ void addToBone(RigFrame& frame, BoneIndex bone, const Quatd& axes, const Transfo
     control.place.rotation = axes;
     const ControlPlan plan = parentAtRest(frame.plan(), bone);
     const Transform local = frame.local(bone);
-    Transform moved = driven(control, plan, local, {{}, output.rotation, output.scale},
-                             Quatd::Identity());
+    Transform turned = output;
+    turned.translation.setZero();
+    Transform moved = driven(control, plan, local, turned, Quatd::Identity());
     const Transform& rest = frame.plan().restLocal[bone.value()];
-    moved.translation += driven(control, plan, rest, {output.translation, {}, Vec3d::Ones()},
-                                Quatd::Identity())
-                             .translation -
-                         rest.translation;
+    Transform shifted;
+    shifted.translation = output.translation;
+    moved.translation +=
+        driven(control, plan, rest, shifted, Quatd::Identity()).translation - rest.translation;
     frame.setLocal(bone, moved);
 }
 
@@ -158,8 +159,8 @@ void solveTwistSpread(RigFrame& frame, const Constraint& constraint) {
         return;
     // It hands on a part of its own twist: what it shows stays.
     Transform local = frame.local(bone);
-    local.rotation = localRotationFor(frame.parentModel(bone).linear(), local.scale, before,
-                                      local.rotation);
+    local.rotation =
+        localRotationFor(frame.parentModel(bone).linear(), local.scale, before, local.rotation);
     frame.setLocal(bone, local);
 }
 

@@ -57,7 +57,8 @@ void turnEnd(const HandleRun& run, IkHandleIndex handle, const Mat3d& before) {
 /// Locals of bones, to go back to.
 class Keep {
 public:
-    Keep(RigFrame& frame, std::vector<BoneIndex> bones) : m_frame(frame), m_bones(std::move(bones)) {
+    Keep(RigFrame& frame, std::vector<BoneIndex> bones)
+        : m_frame(frame), m_bones(std::move(bones)) {
         m_local.reserve(m_bones.size());
         for (const BoneIndex bone : m_bones)
             m_local.push_back(frame.local(bone));

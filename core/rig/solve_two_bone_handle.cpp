@@ -37,8 +37,8 @@ public:
         chain.root = first().place;
         chain.mid = mid().place;
         chain.tip = m_tip;
-        chain.upper = mayStretch() ? restLength(1, m_plan.mid + 1)
-                                   : (chain.mid - chain.root).stableNorm();
+        chain.upper =
+            mayStretch() ? restLength(1, m_plan.mid + 1) : (chain.mid - chain.root).stableNorm();
         chain.lower = mayStretch() ? restLength(m_plan.mid + 1, m_plan.bones.size() + 1)
                                    : (chain.tip - chain.mid).stableNorm();
         return chain;
@@ -81,8 +81,6 @@ public:
     /// Brings both joints within their limits, and then the tip as near as they let it (CCD over
     /// the two). False where a solver fails.
     bool keepLimits(const Vec3d& target) const {
-        if (!first().limit && !mid().limit)
-            return true;
         IkChain chain = pair();
         bool isOver = false;
         for (ChainJoint& joint : chain.joints) {
@@ -203,10 +201,14 @@ bool solveSides(const HandleRun& run, IkHandleIndex handle, const Vec3d& target)
         if (off < 1e-9 * (chain.upper + chain.lower))
             break;
     }
+    const HandlePlan& plan = run.frame.plan().handles[handle.value()];
+    const auto& limits = run.frame.plan().limits;
+    if (!limits[plan.bones.front().value()] && !limits[plan.bones[plan.mid].value()])
+        return true;
     const TwoSides sides(run, handle);
-    return sides.keepLimits(
-        targetWithin(sides.work().space.toWork(target), sides.work().joints.front().place,
-                     sides.chain().upper + sides.chain().lower));
+    return sides.keepLimits(targetWithin(sides.work().space.toWork(target),
+                                         sides.work().joints.front().place,
+                                         sides.chain().upper + sides.chain().lower));
 }
 
 } // namespace

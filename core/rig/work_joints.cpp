@@ -60,8 +60,7 @@ WorkJoints workJoints(RigFrame& frame, std::span<const BoneIndex> bones) {
         joint.signs = isMirrored ? kMirrorX : Vec3d(Vec3d::Ones());
         if (above != work.joints.end()) {
             joint.above = std::size_t(above - work.joints.begin());
-            joint.signs =
-                above->signs.cwiseProduct(signsOf(frame.local(above->bone).scale));
+            joint.signs = above->signs.cwiseProduct(signsOf(frame.local(above->bone).scale));
             turned = above->turned;
             work.isExact = work.isExact && isEven(frame.local(above->bone).scale);
         }

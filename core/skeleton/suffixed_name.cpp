@@ -30,8 +30,7 @@ char toUpper(char c) {
 
 std::string_view withoutNamespace(std::string_view name) {
     const std::size_t mark = name.find_last_of(":|");
-    return mark == std::string_view::npos || mark + 1 == name.size() ? name
-                                                                     : name.substr(mark + 1);
+    return mark == std::string_view::npos || mark + 1 == name.size() ? name : name.substr(mark + 1);
 }
 
 std::string capital(std::string_view word) {
@@ -44,8 +43,7 @@ std::string capital(std::string_view word) {
 /// "_ik", "IK", " IK" …
 std::string written(std::string_view name, std::string_view word) {
     const std::string stem = withoutSide(name);
-    const auto letter =
-        std::ranges::find_if(stem, [](char c) { return isUpper(c) || isLower(c); });
+    const auto letter = std::ranges::find_if(stem, [](char c) { return isUpper(c) || isLower(c); });
     const bool isCapital = letter != stem.end() && isUpper(*letter);
     bool hasHump = false;
     for (std::size_t i = 1; i < stem.size(); ++i)

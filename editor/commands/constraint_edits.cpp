@@ -182,8 +182,10 @@ Result<Findings> splineSelection(Document& document) {
                                              ? bonesFrom(character, ends.first, ends.last)
                                              : std::vector<BoneIndex>();
     if (chain.size() < 2)
-        return Error{"rig-chain", "a chain goes from one bone down to another one below it", "",
-                     ""};
+        return Error{"rig-chain",
+                     "its bones are no chain: each must lie below the one before, with a joint "
+                     "between the first and the last",
+                     "", "Choose a first bone and, below it, a last one."};
     const Rig& before = rigOf(character);
     Rig after = before;
     std::vector<ControlIndex> along = document.session().selection().controls;

@@ -7,7 +7,6 @@
 #include "editor/commands/rig_selection.h"
 #include "editor/commands/shown_rig.h"
 #include "editor/document/document.h"
-#include "editor/ui/rig_words.h"
 
 #include <QCoreApplication>
 
@@ -32,7 +31,7 @@ QString controlText(const Character& character, PoseAction action,
                     std::span<const ControlPose> controls) {
     const int count = int(controls.size());
     if (count == 1) {
-        const QString name = controlName(rigOf(character), controls.front().control);
+        const QString name = controlText(character, controls.front().control);
         switch (action) {
         case PoseAction::Move:
             return QCoreApplication::translate("Commands", "Move %1").arg(name);
@@ -88,7 +87,7 @@ bool resetControls(Document& document, std::span<const ControlIndex> controls,
 Result<Findings> setControlSpace(Document& document, ControlIndex index, ControlSpace space,
                                  const RigNode& node) {
     if (!isIn(document.character(), index))
-        return Error{"rig-index", "there is no such control, handle or constraint", "", ""};
+        return Error{"rig-index", "it names something that is not there", "", ""};
     document.endOpenEdit();
     const Character& character = document.character();
     const Rig& before = *character.rig;
@@ -113,7 +112,7 @@ Result<Findings> setControlSpace(Document& document, ControlIndex index, Control
         changed->pose.controls[index.value()] = value;
     pushRig(document, {rigContent(*changed), edit.remap},
             {.text = QCoreApplication::translate("Commands", "Change space of %1")
-                         .arg(controlName(before, index))});
+                         .arg(controlText(character, index))});
     showCurrentPose(document);
     return Findings();
 }

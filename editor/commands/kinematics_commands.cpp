@@ -6,7 +6,6 @@
 #include "editor/commands/rig_selection.h"
 #include "editor/commands/shown_rig.h"
 #include "editor/document/document.h"
-#include "editor/ui/rig_words.h"
 
 #include <QCoreApplication>
 
@@ -23,7 +22,7 @@ bool isIn(const Document& document, IkHandleIndex handle) {
 
 QString named(const Document& document, IkHandleIndex handle, const char* text) {
     return QCoreApplication::translate("Commands", text)
-        .arg(handleName(rigOf(document.character()), handle));
+        .arg(handleText(document.character(), handle));
 }
 
 using Match = Pose (*)(const MatchInput&, IkHandleIndex);

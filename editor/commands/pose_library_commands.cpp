@@ -162,7 +162,11 @@ bool applySavedPose(Document& document, const PoseApplication& application) {
     const Character& character = document.character();
     const Skeleton& skeleton = character.skeleton;
     const Rig& rig = rigOf(character);
-    const Pose from = application.from ? *application.from : shownPose(document);
+    Pose from = shownPose(document);
+    // One from before an edit of the rig is no longer a pose of this character.
+    if (application.from && application.from->controls.size() == from.controls.size() &&
+        application.from->ikWeights.size() == from.ikWeights.size())
+        from = *application.from;
     Pose target = saved->pose;
     if (application.mirrored) {
         target.local = mirrorPose(skeleton, mirrorBones(skeleton), target.local);

@@ -5,6 +5,7 @@
 
 #include "core/character/bind_pose.h"
 #include "core/character/binding_state.h"
+#include "core/character/evaluate_frame.h"
 #include "core/character/humanoid.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/pose_commands.h"
@@ -27,10 +28,20 @@ struct RestInput {
     MeshInstanceIndex mesh;       ///< for Reattach
 };
 
+/// Bones as a rig has them in a pose.
+std::vector<Transform> solvedLocal(Character character, Pose pose) {
+    character.pose = std::move(pose);
+    FrameCaches caches;
+    FrameState state;
+    FrameResult frame;
+    evaluateFrame(character, {}, caches, state, frame);
+    return std::move(frame.pose.local);
+}
+
 RestInput inputOf(Document& document, RestOperation operation) {
     RestInput input{document.character(), {}, document.session().selection().activeMesh};
     if (operation == RestOperation::MakeBind)
-        input.shown = shownPose(document).local;
+        input.shown = solvedLocal(input.character, shownPose(document));
     return input;
 }
 

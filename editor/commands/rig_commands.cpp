@@ -3,17 +3,18 @@
 /// Edits of the rig: worked out on a copy, checked, pushed as one step.
 #include "editor/commands/rig_commands.h"
 
+#include "core/base/sentence.h"
 #include "core/character/edit_rig.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/rig_content.h"
 #include "editor/commands/rig_selection.h"
 #include "editor/commands/skeleton_commands.h"
 #include "editor/document/document.h"
-#include "editor/ui/rig_words.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace rigwright::editor {
@@ -21,14 +22,16 @@ namespace rigwright::editor {
 namespace {
 
 Error noSuchThing() {
-    return {"rig-index", "there is no such control, handle or constraint", "", ""};
+    return {"rig-index", "it names something that is not there", "", ""};
 }
 
 Findings withKeysDropped(const Character& before, const RigEdit& edit) {
     Findings findings = edit.findings;
     if (const std::size_t keys = rigKeysDropped(before, edit.remap); keys > 0)
         findings.push_back({"rig-keys-dropped", Severity::Warning, keys, "",
-                            "keys of controls and IK handles that are gone were removed", ""});
+                            filled("%1 keys of controls and IK handles that are gone were left out",
+                                   {std::to_string(keys)}),
+                            ""});
     return findings;
 }
 
@@ -108,7 +111,7 @@ Result<Findings> addConstraint(Document& document, const Constraint& constraint)
     const Character& character = document.character();
     Rig after = rigOf(character);
     after.constraints.push_back(constraint);
-    const QString target = nodeText(rigOf(character), character.skeleton, constraint.target);
+    const QString target = nodeText(character, constraint.target);
     return editOrder(
         document, std::move(after),
         constraint.target.isNone()

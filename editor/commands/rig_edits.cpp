@@ -23,7 +23,10 @@ Error noneSelected() {
 }
 
 Error noChain() {
-    return {"rig-chain", "a chain goes from one bone down to another one below it", "", ""};
+    return {"rig-chain",
+            "its bones are no chain: each must lie below the one before, with a joint between the "
+            "first and the last",
+            "", "Choose a first bone and, below it, a last one."};
 }
 
 /// The parts that were made become the selection.
@@ -98,6 +101,15 @@ std::optional<LimbRequest> selectedLimb(const Document& document) {
         return LimbRequest{.root = first, .end = end};
     const HumanoidSearch search = humanoidOf(character);
     return limbUpTo(skeleton, noHumanBody(search) ? HumanoidMap() : search.map, end);
+}
+
+bool canAddLimb(const Document& document) {
+    const Skeleton& skeleton = document.character().skeleton;
+    const BoneIndex end = document.session().selection().activeBone;
+    if (!end.isValid())
+        return false;
+    const BoneIndex above = skeleton.parents[end.value()];
+    return above.isValid() && skeleton.parents[above.value()].isValid();
 }
 
 Result<Findings> addSelectedLimb(Document& document) {

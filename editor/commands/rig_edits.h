@@ -21,13 +21,14 @@ Result<Findings> addSelectedControls(Document& document);
 /// From the first to the last bone of the selection.
 Result<Findings> addSelectedChainControls(Document& document);
 /// An IK handle of two bones whose end is the active bone: from the highest selected one where that
-/// is above it, else by its role in a humanoid, else the two bones above. Its target is selected
-/// afterwards, as in the next one.
+/// is above it, else as limbUpTo() says. Its target is selected afterwards, as in the next one.
 Result<Findings> addSelectedLimb(Document& document);
 /// The same from the first to the last bone of the selection, of any length.
 Result<Findings> addSelectedIkChain(Document& document, IkSolver solver);
 /// The bones of the limb that addSelectedLimb() would take; nothing where there is none.
 std::optional<LimbRequest> selectedLimb(const Document& document);
+/// Whether there may be one, without looking for a body.
+bool canAddLimb(const Document& document);
 
 /// What a whole rig came to.
 struct HumanoidRig {

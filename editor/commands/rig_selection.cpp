@@ -4,8 +4,8 @@
 #include "editor/commands/rig_selection.h"
 
 #include "core/character/character.h"
+#include "editor/commands/bone_text.h"
 #include "editor/document/document.h"
-#include "editor/ui/rig_words.h"
 
 #include <QCoreApplication>
 
@@ -130,8 +130,28 @@ std::vector<ControlIndex> keptControls(const RigRemap& remap,
     return kept;
 }
 
+QString controlText(const Character& character, ControlIndex control) {
+    const std::string& name = rigOf(character).controls[control.value()].name;
+    return name.empty()
+               ? QCoreApplication::translate("Commands", "control %1").arg(control.value() + 1)
+               : isolated(QString::fromStdString(name));
+}
+
+QString handleText(const Character& character, IkHandleIndex handle) {
+    const std::string& name = rigOf(character).handles[handle.value()].name;
+    return name.empty()
+               ? QCoreApplication::translate("Commands", "IK handle %1").arg(handle.value() + 1)
+               : isolated(QString::fromStdString(name));
+}
+
+QString nodeText(const Character& character, const RigNode& node) {
+    if (node.control.isValid())
+        return controlText(character, node.control);
+    return node.bone.isValid() ? boneText(character, node.bone) : QString();
+}
+
 QString controlsText(const Character& character, std::span<const ControlIndex> controls) {
-    return controls.size() == 1 ? controlName(rigOf(character), controls.front())
+    return controls.size() == 1 ? controlText(character, controls.front())
                                 : QCoreApplication::translate("Commands", "%n controls", nullptr,
                                                               int(controls.size()));
 }

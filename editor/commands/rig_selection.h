@@ -50,6 +50,11 @@ std::vector<ControlIndex> keptControls(const RigRemap& remap,
                                        std::span<const ControlIndex> controls);
 ControlIndex keptControl(const RigRemap& remap, ControlIndex control);
 
+/// The name of a control or a handle, as boneText() gives that of a bone.
+QString controlText(const Character& character, ControlIndex control);
+QString handleText(const Character& character, IkHandleIndex handle);
+/// Of a control or a bone; "" for none.
+QString nodeText(const Character& character, const RigNode& node);
 /// The control's name where there is one, else "3 controls".
 QString controlsText(const Character& character, std::span<const ControlIndex> controls);
 

@@ -103,6 +103,8 @@ Selection selectedAfter(const Selection& now, const SkeletonStep& step, const Bo
         after.activeControl = keptControl(*rigRemap, now.activeControl);
     }
     if (step.select) {
+        after.controls.clear();
+        after.activeControl = {};
         after.bones = *step.select;
         after.activeBone = after.bones.empty() ? BoneIndex() : after.bones.back();
     } else if (remap) {

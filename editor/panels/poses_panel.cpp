@@ -56,7 +56,8 @@ PosesModel::PosesModel(Document& document, QObject* parent)
     connect(&document, &Document::changed, this, [this](const Change& change) {
         if (std::holds_alternative<DocumentReset>(change))
             reset();
-        else if (std::holds_alternative<PoseLibraryChanged>(change))
+        else if (std::holds_alternative<PoseLibraryChanged>(change) ||
+                 std::holds_alternative<RigChanged>(change)) // with other controls in them
             follow();
     });
     m_shown = document.character().poseLibrary;

@@ -161,7 +161,8 @@ void BindFlow::follow(const Change& change) {
     if (m_generation != m_c.document.generation() ||
         !isThere(m_c.document.character(), m_targets, m_listed))
         close();
-    else if (std::holds_alternative<PoseChanged>(change))
+    else if (std::holds_alternative<PoseChanged>(change) ||
+             std::holds_alternative<RigChanged>(change))
         showInPicture();
     else if (!std::holds_alternative<PoseLibraryChanged>(change)) {
         if (std::holds_alternative<DocumentReset>(change)) { // bones may stand elsewhere

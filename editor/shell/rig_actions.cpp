@@ -86,7 +86,7 @@ void bindMaking(const ActionContext& context, QWidget& window) {
     };
     bind("rig.control", addSelectedControls, hasBones);
     bind("rig.control-chain", addSelectedChainControls, hasChain);
-    bind("rig.limb", addSelectedLimb, [&document] { return selectedLimb(document).has_value(); });
+    bind("rig.limb", addSelectedLimb, [&document] { return canAddLimb(document); });
     bind(
         "rig.chain-fabrik", [](Document& d) { return addSelectedIkChain(d, IkSolver::Fabrik); },
         hasChain);

@@ -49,7 +49,7 @@ JointLimitOffer offerFor(const Character& character, std::span<const BoneIndex> 
         offer.present = present->limit;
     const HumanoidSearch search = humanoidOf(character);
     if (const auto role = roleOf(search.map, active); role && !noHumanBody(search)) {
-        offer.usual = usualLimit(skeleton, search.map, active);
+        offer.usual = usualLimit(*role, skeleton, active);
         offer.role = roleText(*role);
     }
     return offer;

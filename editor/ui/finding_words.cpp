@@ -202,6 +202,21 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"fit-asymmetric", QT_TRANSLATE_NOOP("Messages", "The two sides of the mesh differ")},
     {"fit-other-body", QT_TRANSLATE_NOOP("Messages", "Another body was left out")},
     {"fit-proportions", QT_TRANSLATE_NOOP("Messages", "Some markers were placed by proportion")},
+    {"rig-control-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n controls are gone")},
+    {"rig-handle-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n IK handles are gone")},
+    {"rig-constraint-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n constraints are gone")},
+    {"rig-constraint-changed", QT_TRANSLATE_N_NOOP("Messages", "%n constraints follow otherwise than before")},
+    {"rig-pole-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n IK handles have lost their pole")},
+    {"rig-space-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n controls go along with something else now")},
+    {"rig-limit-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n joint limits are gone")},
+    {"rig-order", QT_TRANSLATE_N_NOOP("Messages", "%n constraints lag behind what they follow")},
+    {"rig-keys-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n keys of controls were left out")},
+    {"rig-baked", QT_TRANSLATE_NOOP("Messages", "What the rig does was written as keys of bones")},
+    {"rig-left-out", QT_TRANSLATE_NOOP("Messages", "Controls and constraints stay in the project")},
+    {"project-rig-dropped", QT_TRANSLATE_NOOP("Messages", "Parts of the rig were left out")},
+    {"append-rig-left", QT_TRANSLATE_NOOP("Messages", "The rig of the file was not taken over")},
+    {"skeleton-rig-lost", QT_TRANSLATE_NOOP("Messages", "The rig is gone with the skeleton")},
+    {"correction-flat", QT_TRANSLATE_N_NOOP("Messages", "%n vertices stay as they are")},
 });
 
 constexpr auto kFixes = std::to_array<Wording>({

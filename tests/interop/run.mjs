@@ -4,6 +4,7 @@
 import fs from 'node:fs';
 import { checkRefusals } from './check_refusals.mjs';
 import { compareAppend } from './compare_append.mjs';
+import { compareBaked } from './compare_baked.mjs';
 import { compareBlender } from './compare_blender.mjs';
 import { compareConversion } from './compare_conversion.mjs';
 import { compareDeform } from './compare_deform.mjs';
@@ -18,6 +19,7 @@ const parts = {
   foreign: compareForeign,
   motion: compareMotion,
   append: compareAppend,
+  baked: compareBaked,
   blender: compareBlender,
   projects: compareProjects,
   refusals: checkRefusals,

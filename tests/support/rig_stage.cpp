@@ -3,6 +3,7 @@
 /// Rigs solved without a character.
 #include "tests/support/rig_stage.h"
 
+#include "core/rig/rig.h"
 #include "core/skeleton/bone_tails.h"
 
 #include <algorithm>
@@ -52,12 +53,11 @@ RestError offRest(const Rig& rig, const Skeleton& skeleton) {
     const SolvedRig now = solved(rig, skeleton, rigRestPose(rig, skeleton));
     RestError error;
     for (std::size_t b = 0; b < rest.size(); ++b) {
-        error.place = std::max(
-            error.place, (now.modelFromBone[b].translation() - rest[b].translation()).norm());
+        error.place = std::max(error.place,
+                               (now.modelFromBone[b].translation() - rest[b].translation()).norm());
         error.turn = std::max(
-            error.turn,
-            (now.modelFromBone[b].linear() - rest[b].linear()).cwiseAbs().maxCoeff() /
-                std::max(1e-300, rest[b].linear().cwiseAbs().maxCoeff()));
+            error.turn, (now.modelFromBone[b].linear() - rest[b].linear()).cwiseAbs().maxCoeff() /
+                            std::max(1e-300, rest[b].linear().cwiseAbs().maxCoeff()));
     }
     return error;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/pose/pose.h"
+#include "core/rig/rig.h"
 #include "core/rig/solve_rig.h"
 #include "core/skeleton/skeleton.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A rig by hand, so that it depends on nobody who makes rigs.
 #include "tests/support/rigged_arm.h"
+#include "core/rig/rig.h"
 
 #include <utility>
 

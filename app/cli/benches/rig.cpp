@@ -3,6 +3,7 @@
 /// Benchmark of a whole rig: controls, constraints and IK handles of a biped, a frame.
 #include "app/cli/benches/bench_case.h"
 #include "core/character/evaluate_frame.h"
+#include "core/rig/rig.h"
 #include "core/samples/samples.h"
 
 #include <array>
@@ -37,8 +38,8 @@ ControlIndex addControl(Rig& rig, BoneIndex bone, bool drives) {
 /// Arms and legs with targets and poles: eight controls.
 void addLimbs(Rig& rig, const Skeleton& skeleton) {
     for (const std::string side : {".L", ".R"})
-        for (const auto& names : {std::array{"upper_arm", "lower_arm", "hand"},
-                                  std::array{"thigh", "shin", "foot"}}) {
+        for (const auto& names :
+             {std::array{"upper_arm", "lower_arm", "hand"}, std::array{"thigh", "shin", "foot"}}) {
             IkHandle handle;
             handle.root = boneOf(skeleton, names[0] + side);
             handle.mid = boneOf(skeleton, names[1] + side);

@@ -3,6 +3,7 @@
 /// What helper bones and corrective shapes give back of a bent joint's volume.
 #include "core/character/evaluate_frame.h"
 #include "core/character/joint_correction.h"
+#include "core/rig/rig.h"
 #include "core/samples/samples.h"
 #include "core/skeleton/bone_tails.h"
 #include "core/skin/zone_volume.h"
@@ -93,13 +94,13 @@ private Q_SLOTS:
         const BoneIndex elbow = boneNamed(arm, "lower_arm");
         const Character posed = bent(arm, elbow, kBend);
         const double before = zoneRatio(arm, elbow, posed);
-        const auto made =
-            addCorrectiveShape(posed, {.mesh = MeshInstanceIndex(0), .joint = elbow});
+        const auto made = addCorrectiveShape(posed, {.mesh = MeshInstanceIndex(0), .joint = elbow});
         QVERIFY2(made.has_value(), made ? "" : made.error().detail.c_str());
         QCOMPARE(brokenInvariant(made->character), std::string());
         const double after = zoneRatio(arm, elbow, made->character);
-        qInfo("elbow bent by 120°, linear blend: %.1f %% of the volume, with a driven shape %.1f %%",
-              100.0 * before, 100.0 * after);
+        qInfo(
+            "elbow bent by 120°, linear blend: %.1f %% of the volume, with a driven shape %.1f %%",
+            100.0 * before, 100.0 * after);
         QVERIFY(after >= before + 0.10);
         QVERIFY(after <= 1.05);
     }
@@ -109,8 +110,8 @@ private Q_SLOTS:
         const std::vector<Vec3f> rest = shown(bent(arm, elbow, 0.0));
         const auto helper = addHelperBone(arm, {.joint = elbow});
         QVERIFY(largestStep(rest, shown(bent(helper->character, elbow, 0.0))) < 1e-6);
-        const auto shape = addCorrectiveShape(
-            bent(arm, elbow, 90.0), {.mesh = MeshInstanceIndex(0), .joint = elbow});
+        const auto shape = addCorrectiveShape(bent(arm, elbow, 90.0),
+                                              {.mesh = MeshInstanceIndex(0), .joint = elbow});
         QVERIFY(largestStep(rest, shown(bent(shape->character, elbow, 0.0))) < 1e-6);
     }
     void theHelperIsAChildOfTheParentAndTakesNoRowLonger() {
@@ -201,8 +202,8 @@ private Q_SLOTS:
         const BoneIndex joint(kLower);
         arm.pose.local[joint.value()].rotation = turn(Vec3d::UnitZ(), 80).rotation;
         const std::vector<Vec3f> wanted = shown(arm, SkinningMethod::RotationCentres);
-        const auto made = addCorrectiveShape(
-            arm, {.mesh = MeshInstanceIndex(0), .joint = joint, .name = "bend"});
+        const auto made =
+            addCorrectiveShape(arm, {.mesh = MeshInstanceIndex(0), .joint = joint, .name = "bend"});
         QVERIFY2(made.has_value(), made ? "" : made.error().detail.c_str());
         const std::vector<Vec3f> now = shown(made->character, std::nullopt);
         const auto far = jointsFrom(arm.skeleton, *arm.meshes[0].binding, joint);
@@ -218,11 +219,9 @@ private Q_SLOTS:
     void theShapeFadesInFromItsAngle() {
         const Character arm = armSample();
         const BoneIndex elbow = boneNamed(arm, "lower_arm");
-        const auto made = addCorrectiveShape(bent(arm, elbow, 100.0),
-                                             {.mesh = MeshInstanceIndex(0),
-                                              .joint = elbow,
-                                              .from = radians(40.0),
-                                              .name = {}});
+        const auto made = addCorrectiveShape(
+            bent(arm, elbow, 100.0),
+            {.mesh = MeshInstanceIndex(0), .joint = elbow, .from = radians(40.0), .name = {}});
         QVERIFY(made.has_value());
         const auto weightAt = [&](double degrees) {
             FrameCaches caches;

@@ -59,9 +59,9 @@ struct Traced {
     }
 };
 
-constexpr std::array kSteps{BoneStep::Bind,     BoneStep::Rest,      BoneStep::Source,
-                            BoneStep::Drag,     BoneStep::Controls,  BoneStep::BeforeIk,
-                            BoneStep::Ik,       BoneStep::AfterMotion, BoneStep::ModelPose,
+constexpr std::array kSteps{BoneStep::Bind,   BoneStep::Rest,        BoneStep::Source,
+                            BoneStep::Drag,   BoneStep::Controls,    BoneStep::BeforeIk,
+                            BoneStep::Ik,     BoneStep::AfterMotion, BoneStep::ModelPose,
                             BoneStep::Palette};
 
 } // namespace
@@ -107,15 +107,15 @@ void tst_trace_bone::eachStepShowsWhatItDid() {
     QVERIFY(traced.last(BoneStep::Source).local == rest);
     const BoneTrace& controls = traced.last(BoneStep::Controls);
     QVERIFY(controls.control == ControlIndex(0));
-    VERIFY_NEAR(controls.local.rotation,
-                rest.rotation * turn(Vec3d::UnitZ(), 30.0).rotation, 1e-12);
+    VERIFY_NEAR(controls.local.rotation, rest.rotation * turn(Vec3d::UnitZ(), 30.0).rotation,
+                1e-12);
     QVERIFY(!traced.last(BoneStep::Ik).handle.isValid());
     const BoneTrace& after = traced.last(BoneStep::AfterMotion);
     QVERIFY(after.constraint == ConstraintIndex(0));
     VERIFY_NEAR(Vec3d(after.modelFromBone.translation()), Vec3d(0.0, 2.0, 0.0), 1e-12);
     VERIFY_NEAR(traced.last(BoneStep::ModelPose).modelFromBone, after.modelFromBone, 1e-12);
-    VERIFY_NEAR(traced.last(BoneStep::ModelPose).modelFromBone,
-                traced.frame.modelFromBone[kLower], 0.0);
+    VERIFY_NEAR(traced.last(BoneStep::ModelPose).modelFromBone, traced.frame.modelFromBone[kLower],
+                0.0);
 }
 
 void tst_trace_bone::theClipIsTheSourceAndADragComesAfterIt() {
@@ -125,8 +125,8 @@ void tst_trace_bone::theClipIsTheSourceAndADragComesAfterIt() {
     request.overrides = {{kBone, drag}};
     const Character character = armCharacter();
     const Traced traced(character, request);
-    VERIFY_NEAR(traced.last(BoneStep::Source).local.rotation,
-                turn(Vec3d::UnitZ(), 45.0).rotation, 1e-6);
+    VERIFY_NEAR(traced.last(BoneStep::Source).local.rotation, turn(Vec3d::UnitZ(), 45.0).rotation,
+                1e-6);
     QVERIFY(traced.last(BoneStep::Drag).local == drag);
     QVERIFY(traced.last(BoneStep::Rest).local == character.skeleton.restLocal[kLower]);
 }
@@ -144,14 +144,13 @@ void tst_trace_bone::thePaletteTakesTheMeshFromBindToPicture() {
 
 void tst_trace_bone::aMovedBindIsNotTheRest() {
     Character character = armCharacter();
-    const Affine3d bind =
-        character.meshes[0].binding->boneFromMeshBind[kLower].inverse();
+    const Affine3d bind = character.meshes[0].binding->boneFromMeshBind[kLower].inverse();
     character.skeleton.restLocal[kLower].rotation = turn(Vec3d::UnitZ(), 20.0).rotation;
     character.pose = restPose(character);
     const Traced traced(character);
     VERIFY_NEAR(traced.last(BoneStep::Bind).modelFromBone, bind, 1e-6);
-    VERIFY_NEAR(traced.last(BoneStep::Rest).local.rotation,
-                turn(Vec3d::UnitZ(), 20.0).rotation, 1e-12);
+    VERIFY_NEAR(traced.last(BoneStep::Rest).local.rotation, turn(Vec3d::UnitZ(), 20.0).rotation,
+                1e-12);
 }
 
 void tst_trace_bone::aBoneWithoutMeshHasItsRestAsBind() {

@@ -168,8 +168,7 @@ void tst_constraints::parentWithTheRestOffsetStaysWhereItIs() {
     VERIFY_NEAR(Vec3d(stage.at(stage.target).translation()), Vec3d(before.translation()), 1e-10);
     // ... and then rides: moved with the source by the same motion.
     const Transform motion = moved({0.2, 0.5, -0.1}, about({0, 0, 1}, 0.3));
-    stage.at_(stage.first).translation =
-        toAffine(motion) * stage.at_(stage.first).translation;
+    stage.at_(stage.first).translation = toAffine(motion) * stage.at_(stage.first).translation;
     stage.at_(stage.first).rotation = motion.rotation * stage.at_(stage.first).rotation;
     stage.solve();
     VERIFY_NEAR(Vec3d(stage.at(stage.target).translation()),
@@ -179,8 +178,8 @@ void tst_constraints::parentWithTheRestOffsetStaysWhereItIs() {
 void tst_constraints::positionIsTheMeanOfItsSources() {
     QFETCH(int, holder);
     Stage stage(holderOf(holder));
-    Constraint& constraint = stage.add(ConstraintKind::Position, {{boneNode(stage.first), 3.0},
-                                                                  {boneNode(stage.second), 1.0}});
+    Constraint& constraint = stage.add(
+        ConstraintKind::Position, {{boneNode(stage.first), 3.0}, {boneNode(stage.second), 1.0}});
     constraint.offset.translation = {0.05, 0.1, -0.2};
     const Transform before = stage.at_(stage.target);
     stage.solve();
@@ -279,8 +278,7 @@ void tst_constraints::aimPointsToItsSource() {
 
 void tst_constraints::aimStraightUpKeepsItsRoll() {
     Stage stage;
-    stage.at_(stage.first).translation =
-        stage.before().translation() + Vec3d(0.0, 2.0, 0.0);
+    stage.at_(stage.first).translation = stage.before().translation() + Vec3d(0.0, 2.0, 0.0);
     stage.add(ConstraintKind::Aim, {{boneNode(stage.first)}});
     const Mat3d before = turnOf(stage.before());
     stage.solve();
@@ -311,8 +309,8 @@ void tst_constraints::poleOnlyRolls() {
 void tst_constraints::orientStandsBetweenTwo() {
     QFETCH(int, holder);
     Stage stage(holderOf(holder));
-    Constraint& constraint = stage.add(
-        ConstraintKind::Orient, {{boneNode(stage.first)}, {boneNode(stage.second)}});
+    Constraint& constraint =
+        stage.add(ConstraintKind::Orient, {{boneNode(stage.first)}, {boneNode(stage.second)}});
     constraint.blend = 0.3;
     constraint.offset.rotation = about({0, 1, 2}, 0.8);
     stage.solve();
@@ -325,17 +323,16 @@ void tst_constraints::orientStandsBetweenTwo() {
 void tst_constraints::blendRidesBetweenTwo() {
     QFETCH(int, holder);
     Stage stage(holderOf(holder));
-    Constraint& constraint = stage.add(
-        ConstraintKind::Blend, {{boneNode(stage.first)}, {boneNode(stage.second)}});
+    Constraint& constraint =
+        stage.add(ConstraintKind::Blend, {{boneNode(stage.first)}, {boneNode(stage.second)}});
     constraint.blend = 0.25;
     constraint.offset = moved({0.1, 0.2, 0.3}, about({1, 0, 0}, 0.2));
     stage.solve();
     const Quatd a(turnOf(stage.source(stage.first)));
     const Quatd b(turnOf(stage.source(stage.second)));
-    const Transform between =
-        moved(0.75 * stage.source(stage.first).translation() +
-                  0.25 * stage.source(stage.second).translation(),
-              a.slerp(0.25, b), Vec3d::Constant(0.75 * 1.5 + 0.25 * 0.8));
+    const Transform between = moved(0.75 * stage.source(stage.first).translation() +
+                                        0.25 * stage.source(stage.second).translation(),
+                                    a.slerp(0.25, b), Vec3d::Constant(0.75 * 1.5 + 0.25 * 0.8));
     const Affine3d wanted = toAffine(between) * toAffine(constraint.offset);
     VERIFY_NEAR(Vec3d(stage.at(stage.target).translation()), Vec3d(wanted.translation()), 1e-12);
     if (isEven(holder))
@@ -350,8 +347,8 @@ void tst_constraints::positionIsLimitedInTheModel() {
     constraint.limit.position[0] = ChannelRange{before.x() + 0.1, before.x() + 0.3};
     constraint.limit.position[2] = ChannelRange{-100.0, before.z() - 0.2};
     stage.solve();
-    VERIFY_NEAR(Vec3d(stage.at(stage.target).translation()),
-                Vec3d(before + Vec3d(0.1, 0.0, -0.2)), 1e-12);
+    VERIFY_NEAR(Vec3d(stage.at(stage.target).translation()), Vec3d(before + Vec3d(0.1, 0.0, -0.2)),
+                1e-12);
     // Within its ranges not a bit changes.
     constraint.limit.position = {};
     constraint.limit.position[1] = ChannelRange{before.y() - 1.0, before.y() + 1.0};
@@ -384,8 +381,7 @@ void tst_constraints::rotationIsLimitedToAConeAndATwist() {
     constraint.limit.twist = ChannelRange{radians(-10.0), radians(20.0)};
     stage.solve();
     VERIFY_NEAR(stage.local(stage.target).rotation,
-                rest * about(Vec3d::UnitX(), radians(40.0)) *
-                    about(Vec3d::UnitY(), radians(20.0)),
+                rest * about(Vec3d::UnitX(), radians(40.0)) * about(Vec3d::UnitY(), radians(20.0)),
                 1e-12);
     constraint.limit.swing = {};
     constraint.limit.twist = {};
@@ -405,8 +401,8 @@ void tst_constraints::distanceIsLimited() {
                 Vec3d(centre + 0.25 * way.normalized()), 1e-12);
     constraint.limit.distance = {9.0, 10.0};
     stage.solve();
-    VERIFY_NEAR(Vec3d(stage.at(stage.target).translation()),
-                Vec3d(centre + 9.0 * way.normalized()), 1e-11);
+    VERIFY_NEAR(Vec3d(stage.at(stage.target).translation()), Vec3d(centre + 9.0 * way.normalized()),
+                1e-11);
     constraint.limit.distance = {0.0, 100.0};
     stage.solve();
     QVERIFY(stage.solved == stage.pose);
@@ -454,8 +450,7 @@ void tst_constraints::twistOfABoneBelowIsTakenOverNotAdded() {
     const Affine3d before = scene.sourceModel()[hand.value()];
     scene.solve();
     VERIFY_NEAR(scene.at(hand), before, 1e-12); // in line: nothing of it moves
-    VERIFY_NEAR(scene.local(first).rotation, about({0, 0, 1}, 0.4) * about({0, 1, 0}, 0.3),
-                1e-12);
+    VERIFY_NEAR(scene.local(first).rotation, about({0, 0, 1}, 0.4) * about({0, 1, 0}, 0.3), 1e-12);
     VERIFY_NEAR(scene.local(hand).rotation, about({0, 1, 0}, 0.3), 1e-12);
 }
 
@@ -465,8 +460,8 @@ namespace {
 struct Rope : RigScene {
     std::vector<BoneIndex> chain;
     explicit Rope(const std::vector<Vec3d>& places, bool stretch) {
-        const BoneIndex root = bone("root", {}, moved({0.2, 0.1, 0}, about({1, 0, 1}, 0.5),
-                                                      {2, 2, 2}));
+        const BoneIndex root =
+            bone("root", {}, moved({0.2, 0.1, 0}, about({1, 0, 1}, 0.5), {2, 2, 2}));
         BoneIndex above = root;
         for (int i = 0; i < 5; ++i) {
             above = bone("rope", above, moved({0, i == 0 ? 0.0 : 0.1, 0}));
@@ -533,8 +528,8 @@ void tst_constraints::halfWeightIsHalfWay_data() {
     QTest::addColumn<int>("holder");
     for (const ConstraintKind kind :
          {ConstraintKind::Parent, ConstraintKind::Position, ConstraintKind::Rotation,
-          ConstraintKind::Scale, ConstraintKind::Aim, ConstraintKind::Pole,
-          ConstraintKind::Orient, ConstraintKind::LimitPosition, ConstraintKind::LimitRotation,
+          ConstraintKind::Scale, ConstraintKind::Aim, ConstraintKind::Pole, ConstraintKind::Orient,
+          ConstraintKind::LimitPosition, ConstraintKind::LimitRotation,
           ConstraintKind::LimitDistance, ConstraintKind::Blend})
         for (int holder = 0; holder < 5; ++holder)
             QTest::addRow("%d %d", int(kind), holder) << int(kind) << holder;
@@ -603,7 +598,7 @@ void tst_constraints::severalSourcesCountByWeight() {
     // Three about one axis: the mean of the angles.
     stage.at_(stage.child).rotation = Quatd::Identity();
     const BoneIndex third = stage.bone("third", {}, {});
-    stage.pose.local.push_back(moved({}, about(Vec3d::UnitZ(), 1.8)));
+    stage.pose.local.push_back(moved(Vec3d::Zero(), about(Vec3d::UnitZ(), 1.8)));
     stage.rig.constraints[0].sources = {
         {boneNode(stage.first), 1.0}, {boneNode(stage.second), 1.0}, {boneNode(third), 2.0}};
     stage.solve();
@@ -665,8 +660,8 @@ void tst_constraints::controlsAreTargetsAndSources() {
         constraintOf(ConstraintKind::Rotation, controlNode(driver), {{controlNode(follower)}})};
     stage.rig.constraints[0].offset.translation = {0, 0, 1};
     stage.solve();
-    VERIFY_NEAR(stage.at(follower),
-                Affine3d(stage.at(leader) * Eigen::Translation3d(0, 0, 1)), 1e-12);
+    VERIFY_NEAR(stage.at(follower), Affine3d(stage.at(leader) * Eigen::Translation3d(0, 0, 1)),
+                1e-12);
     // The control that drives takes its bone along, and is where it was told to be.
     VERIFY_NEAR(stage.at(driver), stage.at(follower), 1e-12);
     VERIFY_NEAR(turnOf(stage.at(stage.target)),

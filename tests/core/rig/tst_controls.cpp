@@ -80,9 +80,8 @@ void tst_controls::atRestItStandsOnItsBone() {
     for (const ControlSpace space :
          {ControlSpace::Parent, ControlSpace::Root, ControlSpace::World, ControlSpace::Node}) {
         Body body;
-        const ControlIndex control =
-            body.control(on(body.held, space,
-                            space == ControlSpace::Node ? boneNode(body.apart) : RigNode{}));
+        const ControlIndex control = body.control(
+            on(body.held, space, space == ControlSpace::Node ? boneNode(body.apart) : RigNode{}));
         Control alone = on({}, ControlSpace::World);
         const ControlIndex free = body.control(alone);
         body.begin();
@@ -99,8 +98,7 @@ void tst_controls::itGoesAlongWithItsSpace() {
     const ControlIndex parent = body.control(on(body.held, ControlSpace::Parent));
     const ControlIndex root = body.control(on(body.held, ControlSpace::Root));
     const ControlIndex world = body.control(on(body.held, ControlSpace::World));
-    const ControlIndex node =
-        body.control(on(body.held, ControlSpace::Node, boneNode(body.apart)));
+    const ControlIndex node = body.control(on(body.held, ControlSpace::Node, boneNode(body.apart)));
     body.begin();
     body.solve();
     const std::vector<Affine3d> rest = body.model;
@@ -185,11 +183,9 @@ void tst_controls::drivingTurnsAndMovesOverThePose() {
     body.of(drive) = moved({0.1, -0.3, 0.2}, about({1, 0, 1}, 0.5));
     body.solve();
     const Transform& now = body.local(body.held);
-    VERIFY_NEAR(now.rotation, source.rotation * c * body.of(drive).rotation * c.conjugate(),
-                1e-12);
+    VERIFY_NEAR(now.rotation, source.rotation * c * body.of(drive).rotation * c.conjugate(), 1e-12);
     VERIFY_NEAR(now.translation,
-                Vec3d(source.translation +
-                      source.rotation * c * body.of(drive).translation / 2.0),
+                Vec3d(source.translation + source.rotation * c * body.of(drive).translation / 2.0),
                 1e-12);
     QVERIFY(now.scale == source.scale);
     for (const BoneIndex other : {body.root, body.middle, body.below, body.apart})
@@ -219,9 +215,9 @@ void tst_controls::drivingAtRestPutsTheBoneWhereTheControlIs() {
     VERIFY_NEAR(Vec3d(body.at(drive).translation()), Vec3d(body.at(shadow).translation()), 1e-10);
     if (scale.cwiseAbs().maxCoeff() - scale.cwiseAbs().minCoeff() < 1e-12)
         VERIFY_NEAR(body.at(drive), body.at(shadow), 1e-10);
-    VERIFY_NEAR(Mat3d(rigid(body.at(body.held)).linear() *
-                      control.place.rotation.toRotationMatrix()),
-                Mat3d(body.at(drive).linear()), 1e-10);
+    VERIFY_NEAR(
+        Mat3d(rigid(body.at(body.held)).linear() * control.place.rotation.toRotationMatrix()),
+        Mat3d(body.at(drive).linear()), 1e-10);
 }
 
 void tst_controls::drivingScalesAlongItsAxes() {
@@ -289,8 +285,8 @@ void tst_controls::aControlThatDrivesStandsOnItsBoneAfterAll() {
     control.place.translation.setZero();
     control.drives = true;
     const ControlIndex drive = body.control(control);
-    body.rig.constraints = {constraintOf(ConstraintKind::Parent, boneNode(body.held),
-                                         {{boneNode(body.apart)}})};
+    body.rig.constraints = {
+        constraintOf(ConstraintKind::Parent, boneNode(body.held), {{boneNode(body.apart)}})};
     body.begin();
     body.disturb();
     body.solve();
@@ -303,9 +299,8 @@ void tst_controls::theValueForAPlaceBringsItThere() {
     for (const ControlSpace space :
          {ControlSpace::Parent, ControlSpace::Root, ControlSpace::World, ControlSpace::Node}) {
         Body body;
-        const ControlIndex control =
-            body.control(on(body.held, space,
-                            space == ControlSpace::Node ? boneNode(body.apart) : RigNode{}));
+        const ControlIndex control = body.control(
+            on(body.held, space, space == ControlSpace::Node ? boneNode(body.apart) : RigNode{}));
         body.begin();
         body.disturb();
         body.of(control) = moved({1, 0, 0}, about({1, 0, 0}, 0.3), {2, 2, 2});
@@ -348,10 +343,8 @@ void tst_controls::lockedChannelsKeepTheirs() {
     control.locked[std::size_t(TransformChannel::MoveY)] = true;
     control.locked[std::size_t(TransformChannel::TurnX)] = true;
     control.locked[std::size_t(TransformChannel::ScaleZ)] = true;
-    const Transform before =
-        moved({1, 2, 3}, rotationFromEuler({0.1, 0.2, 0.3}), {1.1, 1.2, 1.3});
-    const Transform value =
-        moved({4, 5, 6}, rotationFromEuler({0.7, -0.4, 0.5}), {2.1, 2.2, 2.3});
+    const Transform before = moved({1, 2, 3}, rotationFromEuler({0.1, 0.2, 0.3}), {1.1, 1.2, 1.3});
+    const Transform value = moved({4, 5, 6}, rotationFromEuler({0.7, -0.4, 0.5}), {2.1, 2.2, 2.3});
     const Transform allowed = allowedValue(control, before, value);
     VERIFY_NEAR(allowed.translation, Vec3d(4, 2, 6), 0.0);
     VERIFY_NEAR(eulerFromRotation(allowed.rotation), Vec3d(0.1, -0.4, 0.5), 1e-12);
@@ -370,10 +363,9 @@ void tst_controls::limitsHold() {
     std::mt19937 random(8);
     std::uniform_real_distribution<double> some(-1.4, 1.4);
     for (int i = 0; i < 500; ++i) {
-        const Transform value =
-            moved({some(random), some(random), some(random)},
-                  rotationFromEuler({some(random), some(random), some(random)}),
-                  {some(random) + 1.5, some(random) + 1.5, some(random) + 1.5});
+        const Transform value = moved({some(random), some(random), some(random)},
+                                      rotationFromEuler({some(random), some(random), some(random)}),
+                                      {some(random) + 1.5, some(random) + 1.5, some(random) + 1.5});
         const Transform allowed = allowedValue(control, {}, value);
         const Vec3d angles = eulerFromRotation(allowed.rotation);
         const Vec3d wanted = eulerFromRotation(value.rotation);
@@ -389,7 +381,7 @@ void tst_controls::notANumberChangesNothing() {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     const Transform before = moved({1, 2, 3});
     QVERIFY(allowedValue({}, before, moved({nan, 0, 0})) == before);
-    QVERIFY(allowedValue({}, before, moved({}, Quatd(nan, 0, 0, 0))) == before);
+    QVERIFY(allowedValue({}, before, moved(Vec3d::Zero(), Quatd(nan, 0, 0, 0))) == before);
     Body body;
     const ControlIndex control = body.control(on(body.held, ControlSpace::Parent));
     body.begin();
@@ -399,8 +391,6 @@ void tst_controls::notANumberChangesNothing() {
     QVERIFY(controlValueFor(body.rig, body.plan(), body.skeleton, control, nowhere, body.pose,
                             body.model, body.result) == Transform{});
 }
-
-Q_DECLARE_METATYPE(rigwright::Vec3d)
 
 RIGWRIGHT_TEST(tst_controls)
 #include "tst_controls.moc"

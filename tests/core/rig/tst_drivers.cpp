@@ -35,8 +35,7 @@ struct Joint : RigScene {
     }
     Driver& driver() { return rig.constraints[0].driver; }
     void turn(const Quatd& fromRest) {
-        pose.local[joint.value()].rotation =
-            skeleton.restLocal[joint.value()].rotation * fromRest;
+        pose.local[joint.value()].rotation = skeleton.restLocal[joint.value()].rotation * fromRest;
     }
     /// What came out into MoveX of the helper, metres of model space.
     double output() {
@@ -265,7 +264,7 @@ void tst_drivers::aDriverReadsTheResultOfWhatWasBefore() {
     driving.bone = joint.joint;
     driving.drives = true;
     joint.control(driving);
-    joint.pose.controls = {moved({}, about({0, 1, 0}, 0.5))};
+    joint.pose.controls = {moved(Vec3d::Zero(), about({0, 1, 0}, 0.5))};
     VERIFY_NEAR(joint.output(), 0.5, 1e-12);
 }
 

@@ -118,8 +118,7 @@ private Q_SLOTS:
                 QCOMPARE(made->weight, 1.0);
                 Rig rig = stage.rig;
                 rig.constraints.push_back(*made);
-                const double moved =
-                    largestMove(before, solved(rig, stage.skeleton, stage.pose));
+                const double moved = largestMove(before, solved(rig, stage.skeleton, stage.pose));
                 QVERIFY2(moved < 1e-9, qPrintable(QString("seed %1: %2").arg(seed).arg(moved)));
             }
         }
@@ -132,8 +131,7 @@ private Q_SLOTS:
             const SolvedRig before = solved(stage.rig, stage.skeleton, stage.pose);
             ConstraintRequest request = requestFor(kind);
             request.keepOffset = false;
-            const auto made =
-                makeConstraint(stage.rig, stage.skeleton, request, placesOf(before));
+            const auto made = makeConstraint(stage.rig, stage.skeleton, request, placesOf(before));
             QVERIFY(made.has_value());
             QVERIFY(made->offset == Transform());
             Rig rig = stage.rig;
@@ -206,8 +204,7 @@ private Q_SLOTS:
                                               controlNode(ControlIndex(2))}};
         const auto made = makeConstraint(stage.rig, stage.skeleton, request, placesOf(now));
         QVERIFY2(made.has_value(), made ? "" : made.error().detail.c_str());
-        QVERIFY(
-            (made->chain == std::vector{BoneIndex(kArm), BoneIndex(kFore), BoneIndex(kHand)}));
+        QVERIFY((made->chain == std::vector{BoneIndex(kArm), BoneIndex(kFore), BoneIndex(kHand)}));
         request.sources.pop_back();
         QCOMPARE(makeConstraint(stage.rig, stage.skeleton, request, placesOf(now)).error().code,
                  std::string("rig-missing"));

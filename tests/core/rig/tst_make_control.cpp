@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Controls for bones, chains and limbs: where they stand, how large they are, what they are called.
+/// Controls for bones, chains and limbs: where they stand, how large they are, what they are
+/// called.
 #include "core/character/body_surface.h"
 #include "core/rig/make_control.h"
 #include "core/rig/rest_places.h"
@@ -106,13 +107,13 @@ private Q_SLOTS:
     void aLimbIsNamedAfterItsBones() {
         const auto mannequin = makeSample("mannequin");
         const Skeleton& skeleton = mannequin->skeleton;
-        const auto made = addLimb({}, skeleton,
-                                  {.root = findBone(skeleton, "upper_arm.L"),
-                                   .end = findBone(skeleton, "hand.L")});
+        const auto made = addLimb(
+            {}, skeleton,
+            {.root = findBone(skeleton, "upper_arm.L"), .end = findBone(skeleton, "hand.L")});
         QVERIFY2(made.has_value(), made ? "" : made.error().detail.c_str());
         const Rig& rig = made->edit.rig;
-        for (const char* name : {"hand_ik.L", "lower_arm_pole.L", "upper_arm_fk.L",
-                                 "lower_arm_fk.L", "hand_fk.L"})
+        for (const char* name :
+             {"hand_ik.L", "lower_arm_pole.L", "upper_arm_fk.L", "lower_arm_fk.L", "hand_fk.L"})
             QVERIFY2(findControl(rig, name).isValid(), name);
         QCOMPARE(rig.controls.size(), std::size_t(5));
         QCOMPARE(rig.handles.size(), std::size_t(1));
@@ -122,7 +123,8 @@ private Q_SLOTS:
         VERIFY_NEAR(placeOf(rig, skeleton, rig.handles[0].target),
                     restModel(skeleton)[rig.handles[0].end.value()].translation(), 1e-12);
     }
-    /// Before the joint: in the half plane of root, end and mid, well off the line between the ends.
+    /// Before the joint: in the half plane of root, end and mid, well off the line between the
+    /// ends.
     void thePoleStandsWhereTheChainBends_data() {
         QTest::addColumn<double>("degrees");
         for (const double degrees : {2.0, 20.0, -20.0, -75.0})

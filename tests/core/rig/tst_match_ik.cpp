@@ -66,13 +66,12 @@ struct Limb : RigScene {
                 pose.local[i].rotation *
                 about({any(random), any(random), any(random)}, 0.1 * any(random));
         for (std::size_t i = 0; i < 3; ++i) {
-            const Quatd turned = i == 1 ? about({any(random), 0.2 * any(random), any(random)},
-                                                2.4 * any(random))
-                                        : randomRigid(random).rotation;
-            pose.local[bones[i].value()].rotation =
-                pose.local[bones[i].value()].rotation * turned;
-            pose.controls[i] = moved({}, about({any(random), any(random), any(random)},
-                                               0.3 * any(random)));
+            const Quatd turned =
+                i == 1 ? about({any(random), 0.2 * any(random), any(random)}, 2.4 * any(random))
+                       : randomRigid(random).rotation;
+            pose.local[bones[i].value()].rotation = pose.local[bones[i].value()].rotation * turned;
+            pose.controls[i] = moved(
+                Vec3d::Zero(), about({any(random), any(random), any(random)}, 0.3 * any(random)));
         }
         pose.controls[target.value()] =
             moved({any(random), any(random), any(random)}, randomRigid(random).rotation);
@@ -121,8 +120,9 @@ void tst_match_ik::thereAndBackThePoseReturns_data() {
 namespace {
 
 const std::array<std::array<const char*, 3>, 4> kLimbs{
-    std::array{"upper_arm.L", "lower_arm.L", "hand.L"}, std::array{"upper_arm.R", "lower_arm.R", "hand.R"},
-    std::array{"thigh.L", "shin.L", "foot.L"}, std::array{"thigh.R", "shin.R", "foot.R"}};
+    std::array{"upper_arm.L", "lower_arm.L", "hand.L"},
+    std::array{"upper_arm.R", "lower_arm.R", "hand.R"}, std::array{"thigh.L", "shin.L", "foot.L"},
+    std::array{"thigh.R", "shin.R", "foot.R"}};
 
 } // namespace
 

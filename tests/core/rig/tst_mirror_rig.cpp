@@ -39,8 +39,8 @@ Rig humanoidRig(const Stage& stage) {
 /// With something of everything on the left.
 Rig leftRig(const Stage& stage) {
     const auto bone = [&](const char* name) { return findBone(stage.skeleton, name); };
-    Rig rig = addLimb({}, stage.skeleton,
-                      {.root = bone("upper_arm.L"), .end = bone("hand.L")}, stage.surface)
+    Rig rig = addLimb({}, stage.skeleton, {.root = bone("upper_arm.L"), .end = bone("hand.L")},
+                      stage.surface)
                   ->edit.rig;
     rig.handles[0].poleAngle = 0.3;
     rig.controls[0].limits[std::size_t(TransformChannel::TurnY)] = ChannelRange{-0.2, 0.7};
@@ -63,8 +63,8 @@ Rig leftRig(const Stage& stage) {
     aim.upAxis = Vec3d(0.0, 0.0, 1.0);
     rig.constraints.push_back(aim);
     rig.jointLimits.push_back(
-        {bone("lower_arm.L"), *usualLimit(HumanoidRole::LeftLowerArm, stage.skeleton,
-                                          bone("lower_arm.L"))});
+        {bone("lower_arm.L"),
+         *usualLimit(HumanoidRole::LeftLowerArm, stage.skeleton, bone("lower_arm.L"))});
     return rig;
 }
 
@@ -89,9 +89,8 @@ double apart(const Skeleton& skeleton, const SolvedRig& a, const SolvedRig& b) {
     double most = 0.0;
     for (std::size_t i = 0; i < skeleton.boneCount(); ++i) {
         const Vec3d image = Vec3d(-1, 1, 1).cwiseProduct(a.modelFromBone[i].translation());
-        most = std::max(most, (image -
-                               b.modelFromBone[bones.of(BoneIndex(i)).value()].translation())
-                                  .norm());
+        most = std::max(
+            most, (image - b.modelFromBone[bones.of(BoneIndex(i)).value()].translation()).norm());
     }
     return most;
 }
@@ -154,8 +153,7 @@ private Q_SLOTS:
                         Vec3d(mirror * restPlace(a, rest).translation()), 1e-12);
             VERIFY_NEAR(Affine3d(mirror * shape(a) * mirror), shape(b), 1e-9);
         }
-        const auto set =
-            std::ranges::find(rig.sets, std::string("mine.R"), &ControlSet::name);
+        const auto set = std::ranges::find(rig.sets, std::string("mine.R"), &ControlSet::name);
         QVERIFY(set != rig.sets.end());
         QCOMPARE(set->controls.size(), std::size_t(2));
     }
@@ -182,9 +180,9 @@ private Q_SLOTS:
     void aMirroredPoseMovesTheBodyAsItsImage() {
         const Stage stage = mannequinStage();
         for (const bool isWhole : {true, false}) {
-            const Rig rig = isWhole ? humanoidRig(stage)
-                                    : mirrorRig(leftRig(stage), stage.skeleton, BoneSide::Left)
-                                          ->edit.rig;
+            const Rig rig =
+                isWhole ? humanoidRig(stage)
+                        : mirrorRig(leftRig(stage), stage.skeleton, BoneSide::Left)->edit.rig;
             for (std::uint32_t seed = 1; seed <= 20; ++seed) {
                 const Pose pose = randomPose(rig, stage.skeleton, seed);
                 Pose image = pose;
@@ -255,11 +253,9 @@ private Q_SLOTS:
             const Mat3d frame = flip.asDiagonal();
             for (int axis = 0; axis < 3; ++axis) {
                 const Quatd rotation(Eigen::AngleAxisd(0.7, Vec3d::Unit(axis)));
-                const MirroredChannel channel =
-                    mirroredChannel(TransformChannel(3 + axis), frame);
+                const MirroredChannel channel = mirroredChannel(TransformChannel(3 + axis), frame);
                 QVERIFY(channel.channel == TransformChannel(3 + axis));
-                const Quatd expected(
-                    Mat3d(frame * rotation.toRotationMatrix() * frame));
+                const Quatd expected(Mat3d(frame * rotation.toRotationMatrix() * frame));
                 VERIFY_NEAR(Quatd(Eigen::AngleAxisd(channel.sign * 0.7, Vec3d::Unit(axis))),
                             expected, 1e-12);
                 VERIFY_NEAR(mirroredRotation(rotation, frame), expected, 1e-12);

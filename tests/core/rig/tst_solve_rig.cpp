@@ -24,8 +24,8 @@ struct Leg : RigScene {
     explicit Leg(const Vec3d& scale = Vec3d::Ones()) {
         hips = bone("hips", {}, moved({0, 1, 0}, about({0, 1, 0}, 0.3), scale));
         // +Y along the bone: half a turn about Z, and some twist.
-        thigh = bone("thigh", hips,
-                     moved({0.1, 0, 0}, about({0, 0, 1}, kPi) * about({0, 1, 0}, 0.4)));
+        thigh =
+            bone("thigh", hips, moved({0.1, 0, 0}, about({0, 0, 1}, kPi) * about({0, 1, 0}, 0.4)));
         thighTwist = bone("thighTwist", thigh, moved({0, 0.25, 0}, about({0, 1, 0}, 0.2)));
         shin = bone("shin", thighTwist, moved({0, 0.25, 0}, about({0, 1, 0}, -0.5)));
         shinTwist = bone("shinTwist", shin, moved({0, 0.2, 0}));
@@ -51,15 +51,21 @@ struct Leg : RigScene {
     }
     void withPole() { rig.handles[0].pole = controlNode(pole); }
     /// Puts the control there, in model space.
-    void put(ControlIndex control, const Vec3d& place,
-             const Quatd& rotation = Quatd::Identity()) {
+    void put(ControlIndex control, const Vec3d& place, const Quatd& rotation = Quatd::Identity()) {
         Affine3d wanted(Eigen::Translation3d(place) * rotation);
         pose.controls[control.value()] = {};
         solve();
-        pose.controls[control.value()] = controlValueFor(rig, plan(), skeleton, control, wanted,
-                                                         pose, model, result);
+        pose.controls[control.value()] =
+            controlValueFor(rig, plan(), skeleton, control, wanted, pose, model, result);
     }
     Vec3d place(BoneIndex bone) const { return at(bone).translation(); }
+    /// From head to head, of all bones of the leg.
+    std::vector<double> lengths() const {
+        std::vector<double> all;
+        for (const BoneIndex bone : {thighTwist, shin, shinTwist, foot})
+            all.push_back((place(bone) - place(skeleton.parents[bone.value()])).norm());
+        return all;
+    }
     double upper() const { return (place(shin) - place(thigh)).norm(); }
     double lower() const { return (place(foot) - place(shin)).norm(); }
 };
@@ -129,6 +135,7 @@ void tst_solve_rig::everySolverReachesAndKeepsLengths() {
     const bool isEven = std::abs(scale.cwiseAbs().maxCoeff() - scale.cwiseAbs().minCoeff()) < 1e-9;
     const double upper = leg.upper();
     const double lower = leg.lower();
+    const std::vector<double> lengths = leg.lengths();
     // An uneven hips makes reach depend on the direction; well inside it does not matter.
     for (const Vec3d& target : targetsAround(leg.place(leg.thigh), 0.6 * (upper + lower), 4)) {
         leg.put(leg.target, target);
@@ -136,10 +143,8 @@ void tst_solve_rig::everySolverReachesAndKeepsLengths() {
         VERIFY_NEAR(leg.place(leg.foot), target, 1e-5 * (upper + lower));
         VERIFY_NEAR(leg.result.handles[0].error, 0.0, 1e-5 * (upper + lower));
         QVERIFY(leg.result.handles[0].solved && !leg.result.handles[0].degenerate);
-        if (isEven) {
-            VERIFY_NEAR(leg.upper(), upper, 1e-6 * upper);
-            VERIFY_NEAR(leg.lower(), lower, 1e-6 * lower);
-        }
+        for (std::size_t i = 0; i < lengths.size() && isEven; ++i)
+            VERIFY_NEAR(leg.lengths()[i], lengths[i], 1e-6 * lengths[i]);
         // Only rotations are changed.
         for (std::size_t b = 0; b < leg.skeleton.boneCount(); ++b) {
             QVERIFY(leg.solved.local[b].translation == leg.pose.local[b].translation);
@@ -157,8 +162,7 @@ void tst_solve_rig::twistBonesGoAlongStiffly() {
     QVERIFY(leg.local(leg.shinTwist) == leg.pose.local[leg.shinTwist.value()]);
     const Vec3d mid = 0.5 * (leg.place(leg.thigh) + leg.place(leg.shin));
     VERIFY_NEAR(leg.place(leg.thighTwist), mid, 1e-12);
-    VERIFY_NEAR(leg.result.handles[0].reach,
-                std::sqrt(0.38) / 0.9, 1e-12);
+    VERIFY_NEAR(leg.result.handles[0].reach, std::sqrt(0.38) / 0.9, 1e-12);
     // Interior angle by the law of cosines.
     const double cosine = (0.25 + 0.16 - 0.38) / (2.0 * 0.5 * 0.4);
     VERIFY_NEAR(leg.result.handles[0].bend, kPi - std::acos(cosine), 1e-9);
@@ -169,7 +173,8 @@ void tst_solve_rig::poleDecidesTheSide() {
     leg.withPole();
     leg.solve();
     const Vec3d root = leg.place(leg.thigh);
-    for (const Vec3d& side : {Vec3d(1, 0, 0), Vec3d(-1, 0, 0.2), Vec3d(0, 0, -1), Vec3d(0.5, 0.1, 1)}) {
+    for (const Vec3d& side :
+         {Vec3d(1, 0, 0), Vec3d(-1, 0, 0.2), Vec3d(0, 0, -1), Vec3d(0.5, 0.1, 1)}) {
         leg.put(leg.pole, root + Vec3d(0, -0.4, 0) + side);
         leg.put(leg.target, root + Vec3d(0.05, -0.7, 0.1));
         leg.memory = {};
@@ -263,14 +268,16 @@ void tst_solve_rig::halfWeightIsHalfWay() {
         const Pose full = leg.solved;
         leg.pose.ikWeights = {0.5};
         leg.solve();
+        double turned = 0.0;
         for (const BoneIndex bone : {leg.thigh, leg.shin, leg.foot}) {
             const Quatd& before = leg.pose.local[bone.value()].rotation;
             const Quatd first = before.conjugate() * leg.local(bone).rotation;
-            const Quatd second = leg.local(bone).rotation.conjugate() *
-                                 full.local[bone.value()].rotation;
+            const Quatd second =
+                leg.local(bone).rotation.conjugate() * full.local[bone.value()].rotation;
             VERIFY_NEAR(first, second, 1e-9);
-            QVERIFY(turnAngle(first) > 0.01);
+            turned += turnAngle(first);
         }
+        QVERIFY(turned > 0.1);
     }
 }
 
@@ -351,7 +358,7 @@ void tst_solve_rig::jointLimitsHold() {
     knee.twistHigh = 2.0;
     leg.rig.jointLimits = {{leg.thigh, hip}, {leg.shin, knee}};
     leg.solve();
-    const double upper = leg.upper();
+    const std::vector<double> lengths = leg.lengths();
     for (const Vec3d& target : targetsAround(leg.place(leg.thigh), 2.0, 12)) {
         leg.put(leg.target, target);
         leg.solve();
@@ -360,8 +367,8 @@ void tst_solve_rig::jointLimitsHold() {
                                  leg.local(limit.bone).rotation;
             VERIFY_NEAR(overLimit(turned.normalized(), limit.limit), 0.0, 1e-6);
         }
-        if (scale.cwiseAbs() == Vec3d::Ones())
-            VERIFY_NEAR(leg.upper(), upper, 1e-6 * upper);
+        for (std::size_t i = 0; i < lengths.size() && scale.cwiseAbs() == Vec3d::Ones(); ++i)
+            VERIFY_NEAR(leg.lengths()[i], lengths[i], 1e-6 * lengths[i]);
     }
 }
 
@@ -414,10 +421,12 @@ void tst_solve_rig::handlesRunFromRootToTips() {
     torso.begin();
     torso.solve();
     const Vec3d hand = torso.at(torso.left[3]).translation();
-    torso.pose.controls[1].translation = Vec3d(-0.6, 0.0, 0.3) - torso.at(torso.rightTarget).translation() +
-                                         torso.at(torso.spine[3]).translation();
+    torso.pose.controls[1].translation =
+        turnOf(torso.at(torso.rightTarget)).transpose() *
+        Vec3d(Vec3d(0.2, -0.05, 0.1) - torso.at(torso.rightTarget).translation() +
+              torso.at(torso.spine[3]).translation());
     torso.solve();
-    VERIFY_NEAR(Vec3d(torso.at(torso.left[3]).translation()), hand, 1e-4);
+    VERIFY_NEAR(Vec3d(torso.at(torso.left[3]).translation()), hand, 1e-3);
     QVERIFY((torso.at(torso.spine[3]).translation() -
              torso.sourceModel()[torso.spine[3].value()].translation())
                 .norm() > 0.1);
@@ -431,15 +440,16 @@ void tst_solve_rig::twoFabrikHandlesShareASpine() {
     torso.begin();
     torso.solve();
     const std::vector<Affine3d> rest = torso.model;
-    const Vec3d together(0.15, -0.1, 0.35);
-    for (Transform& value : torso.pose.controls)
-        value.translation = together;
+    const Vec3d ways[] = {{-0.15, -0.2, 0.3}, {0.2, -0.1, 0.25}};
+    for (std::size_t i = 0; i < 2; ++i)
+        torso.pose.controls[i].translation =
+            turnOf(torso.at(ControlIndex(i))).transpose() * ways[i];
     torso.solve();
     // Both arrive: by the spine that bends for the two of them.
     const BoneIndex hands[] = {torso.left[3], torso.right[3]};
-    for (const BoneIndex hand : hands)
-        VERIFY_NEAR(Vec3d(torso.at(hand).translation()),
-                    Vec3d(rest[hand.value()].translation() + together), 2e-3);
+    for (std::size_t i = 0; i < 2; ++i)
+        VERIFY_NEAR(Vec3d(torso.at(hands[i]).translation()),
+                    Vec3d(rest[hands[i].value()].translation() + ways[i]), 2e-3);
     for (std::size_t b = 1; b < torso.skeleton.boneCount(); ++b) {
         const BoneIndex parent = torso.skeleton.parents[b];
         VERIFY_NEAR((torso.model[b].translation() - torso.at(parent).translation()).norm(),
@@ -450,7 +460,7 @@ void tst_solve_rig::twoFabrikHandlesShareASpine() {
     torso.pose.ikWeights[1] = 0.0;
     torso.solve();
     VERIFY_NEAR(Vec3d(torso.at(torso.left[3]).translation()),
-                Vec3d(rest[torso.left[3].value()].translation() + together), 2e-3);
+                Vec3d(rest[torso.left[3].value()].translation() + ways[0]), 2e-3);
     QVERIFY(torso.local(torso.right[1]) == torso.pose.local[torso.right[1].value()]);
 }
 
@@ -515,8 +525,7 @@ void tst_solve_rig::traceNamesWhatMovedTheBone() {
     leg.solve(request);
     QCOMPARE(int(leg.result.trace.size()), 4);
     for (const BoneTrace& entry : leg.result.trace) {
-        QVERIFY(!entry.control.isValid() && !entry.constraint.isValid() &&
-                !entry.handle.isValid());
+        QVERIFY(!entry.control.isValid() && !entry.constraint.isValid() && !entry.handle.isValid());
         QVERIFY(entry.local == leg.pose.local[leg.hips.value()]);
     }
 }
@@ -547,9 +556,8 @@ void tst_solve_rig::theOrderIsControlsConstraintsHandlesConstraints() {
 void tst_solve_rig::targetsFromHellLeaveTheChainAlone() {
     const double inf = std::numeric_limits<double>::infinity();
     for (const IkSolver solver : {IkSolver::TwoBone, IkSolver::Ccd, IkSolver::Fabrik})
-        for (const Vec3d& target :
-             {Vec3d(std::nan(""), 0, 0), Vec3d(0, inf, 0), Vec3d(1e300, -1e300, 1e300),
-              Vec3d(0.1, 1, 0)}) {
+        for (const Vec3d& target : {Vec3d(std::nan(""), 0, 0), Vec3d(0, inf, 0),
+                                    Vec3d(1e300, -1e300, 1e300), Vec3d(0.1, 1, 0)}) {
             Leg leg;
             leg.rig.handles[0] = leg.handle(solver);
             leg.rig.controls[leg.target.value()].bone = {};
@@ -613,8 +621,8 @@ RigScene randomScene(std::uint32_t seed) {
     std::uniform_int_distribution<int> die(0, 5);
     RigScene scene;
     const auto transform = [&] {
-        Transform made = moved({any(random), any(random), any(random)},
-                               randomRigid(random).rotation);
+        Transform made =
+            moved({any(random), any(random), any(random)}, randomRigid(random).rotation);
         if (die(random) == 0)
             made.scale = 2.0 * Vec3d(any(random), any(random), any(random));
         if (die(random) == 0 && die(random) == 0)
@@ -636,11 +644,12 @@ RigScene randomScene(std::uint32_t seed) {
         scene.control(control);
     }
     const auto node = [&] {
-        return die(random) < 3 ? boneNode(bone()) : controlNode(ControlIndex(std::size_t(die(random))));
+        return die(random) < 3 ? boneNode(bone())
+                               : controlNode(ControlIndex(std::size_t(die(random))));
     };
     for (int kind = 0; kind <= int(ConstraintKind::Driver); ++kind) {
-        Constraint constraint = constraintOf(ConstraintKind(kind), node(),
-                                             {{node()}, {node(), 2.0}, {node(), 0.5}});
+        Constraint constraint =
+            constraintOf(ConstraintKind(kind), node(), {{node()}, {node(), 2.0}, {node(), 0.5}});
         constraint.when = die(random) < 3 ? RigStage::BeforeIk : RigStage::AfterMotion;
         constraint.space = die(random) < 3 ? ConstraintSpace::Model : ConstraintSpace::Local;
         constraint.weight = die(random) < 3 ? 1.0 : 0.4;
@@ -699,8 +708,6 @@ void tst_solve_rig::anythingGoesAndAllStaysFinite() {
         }
     }
 }
-
-Q_DECLARE_METATYPE(rigwright::Vec3d)
 
 RIGWRIGHT_TEST(tst_solve_rig)
 #include "tst_solve_rig.moc"

@@ -31,8 +31,7 @@ class tst_usual_limits : public QObject {
         std::vector<Affine3d> after;
         computeModelPose(m_skeleton, local, before);
         Transform& turned = local[bone.value()];
-        turned.rotation =
-            turned.rotation * Quatd(Eigen::AngleAxisd(radians(60), limit->along));
+        turned.rotation = turned.rotation * Quatd(Eigen::AngleAxisd(radians(60), limit->along));
         computeModelPose(m_skeleton, local, after);
         const std::size_t at = m_map.of(watched).value();
         return after[at].translation() - before[at].translation();
@@ -53,10 +52,11 @@ private Q_SLOTS:
         QVERIFY(movedBy(HumanoidRole::RightLowerArm, HumanoidRole::RightHand).z() > 0.1);
     }
     void fingersBendToThePalm() {
+        QVERIFY(movedBy(HumanoidRole::LeftIndexIntermediate, HumanoidRole::LeftIndexDistal).y() <
+                0.0);
         QVERIFY(
-            movedBy(HumanoidRole::LeftIndexIntermediate, HumanoidRole::LeftIndexDistal).y() < 0.0);
-        QVERIFY(movedBy(HumanoidRole::RightMiddleIntermediate, HumanoidRole::RightMiddleDistal)
-                    .y() < 0.0);
+            movedBy(HumanoidRole::RightMiddleIntermediate, HumanoidRole::RightMiddleDistal).y() <
+            0.0);
     }
     void kneesAndElbowsAreHingesOthersCones() {
         for (const HumanoidRole role : humanoidRoles()) {
@@ -86,8 +86,7 @@ private Q_SLOTS:
         const auto straight = usualLimit(HumanoidRole::LeftLowerLeg, m_skeleton, shin);
         Skeleton bent = m_skeleton;
         Transform& rest = bent.restLocal[shin.value()];
-        rest.rotation =
-            rest.rotation * Quatd(Eigen::AngleAxisd(radians(30), straight->along));
+        rest.rotation = rest.rotation * Quatd(Eigen::AngleAxisd(radians(30), straight->along));
         const auto limit = usualLimit(HumanoidRole::LeftLowerLeg, bent, shin);
         // Whatever little it was bent before is within 3°.
         VERIFY_NEAR(straight->twistHigh - limit->twistHigh, radians(30), radians(3));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Controls and IK targets under a real mouse in a real window, and what may happen in between.
 #include "core/math/transform.h"
+#include "core/rig/rig.h"
 #include "editor/commands/skeleton_commands.h"
 #include "editor/document/control_outlines.h"
 #include "editor/document/derived.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Both keymaps by real key events in the whole window: every key of the table, fields, lists,
 /// menus.
+#include "editor/commands/rig_edits.h"
 #include "editor/panels/bones_panel.h"
 #include "editor/panels/brush_bar.h"
 #include "editor/panels/status_line.h"
@@ -139,6 +140,7 @@ private:
             {"skeleton.delete", edits},
             {"skeleton.parent", edits},
             {"skeleton.unparent", edits},
+            {"rig.delete", [this] { return !document().character().rig; }},
             {"brush.mode-menu", [] { return QApplication::activePopupWidget() != nullptr; }},
         };
     }
@@ -179,6 +181,8 @@ private Q_SLOTS:
                         selectBone(document().session(), BoneIndex(kLower));
                     if (info.scope == ActionScope::Joints)
                         selectFor(id);
+                    if (id.startsWith(QLatin1String("rig."))) // a control, selected
+                        QVERIFY(addSelectedControls(document()).has_value());
                     BrushValues odd = brush();
                     odd.value = 0.123;
                     tools().brushOptions().setValues(odd);
@@ -191,8 +195,9 @@ private Q_SLOTS:
                         popup->close();
                     tools().cancel();
                     QTest::keyRelease(canvas(), key[0].key(), key[0].keyboardModifiers());
-                    if (id.startsWith(QLatin1String("skeleton."))) {
-                        document().undo();
+                    if (id.startsWith(QLatin1String("skeleton.")) ||
+                        id.startsWith(QLatin1String("rig."))) {
+                        document().goToStep(0);
                         document().undoStack().clear();
                     }
                     QCOMPARE(document().undoStack().count(), 0);

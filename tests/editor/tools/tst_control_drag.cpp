@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Controls under pointer and keys: exactly with the pointer, within locks and limits, in one step.
+#include "core/rig/rig.h"
 #include "editor/tools/control_drag.h"
 
 #include "editor/commands/pose_commands.h"

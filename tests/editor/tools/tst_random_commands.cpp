@@ -8,16 +8,19 @@
 #include "editor/commands/mesh_commands.h"
 #include "editor/commands/pose_clipboard.h"
 #include "editor/commands/pose_commands.h"
+#include "editor/commands/rig_commands.h"
 #include "editor/commands/weight_commands.h"
 #include "editor/commands/weight_tasks.h"
 #include "editor/document/derived.h"
 #include "tests/support/arm_character.h"
 #include "tests/support/pointer_script.h"
+#include "tests/support/random_rig_edit.h"
 #include "tests/support/test_main.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <random>
@@ -48,11 +51,12 @@ public:
     void doSomething() {
         using Deed = void (Fidgeter::*)();
         static constexpr Deed kDeeds[] = {
-            &Fidgeter::stroke, &Fidgeter::stroke,    &Fidgeter::stroke,  &Fidgeter::stroke,
-            &Fidgeter::modal,  &Fidgeter::modal,     &Fidgeter::gizmo,   &Fidgeter::flags,
-            &Fidgeter::meshes, &Fidgeter::pose,      &Fidgeter::pose,    &Fidgeter::clipboard,
-            &Fidgeter::fill,   &Fidgeter::operation, &Fidgeter::history, &Fidgeter::history,
-            &Fidgeter::look,   &Fidgeter::choose,    &Fidgeter::choose,  &Fidgeter::brush,
+            &Fidgeter::stroke, &Fidgeter::stroke,    &Fidgeter::stroke,   &Fidgeter::stroke,
+            &Fidgeter::modal,  &Fidgeter::modal,     &Fidgeter::gizmo,    &Fidgeter::flags,
+            &Fidgeter::meshes, &Fidgeter::pose,      &Fidgeter::pose,     &Fidgeter::clipboard,
+            &Fidgeter::fill,   &Fidgeter::operation, &Fidgeter::history,  &Fidgeter::history,
+            &Fidgeter::look,   &Fidgeter::choose,    &Fidgeter::choose,   &Fidgeter::brush,
+            &Fidgeter::rig,    &Fidgeter::rig,       &Fidgeter::controls,
         };
         (this->*kDeeds[below(std::size(kDeeds))])();
     }
@@ -162,6 +166,42 @@ private:
             resetChain(m_document, bones());
         }
     }
+    void rig() {
+        const RandomRigEdit next = randomRigEdit(m_document.character(), m_random);
+        editRig(m_document, next.edit,
+                {.text = QString::fromStdString(next.what),
+                 .mergeToken = chance(0.2) ? 1 + below(2) : 0});
+    }
+    void controls() {
+        const Rig& rig = rigOf(m_document.character());
+        if (rig.controls.empty())
+            return;
+        const ControlIndex which(below(rig.controls.size()));
+        switch (below(5)) {
+        case 0:
+            resetControls(m_document, std::array{which}, PoseChannel::All);
+            break;
+        case 1:
+            setControlSpace(m_document, which,
+                            chance(0.5) ? ControlSpace::World : ControlSpace::Parent, {});
+            break;
+        case 2:
+            if (!rig.handles.empty())
+                switchKinematics(m_document, IkHandleIndex(below(rig.handles.size())), chance(0.5));
+            break;
+        case 3:
+            if (!rig.handles.empty())
+                setIkWeight(m_document, IkHandleIndex(below(rig.handles.size())), real(0.0, 1.0));
+            break;
+        default: {
+            Transform value = shownPose(m_document).controls[which.value()];
+            value.translation += Vec3d(real(-0.1, 0.1), real(-0.1, 0.1), real(-0.1, 0.1));
+            const std::uint64_t token = chance(0.5) ? 1 + below(2) : 0;
+            poseControls(m_document, std::array{ControlPose{which, value}},
+                         QStringLiteral("Control"), token);
+        }
+        }
+    }
     void fill() {
         if (chance(0.5)) {
             normaliseWeights(m_document, mesh());
@@ -234,6 +274,9 @@ private:
             selection.activeBone = bone();
             selection.bones = {selection.activeBone};
         }
+        const std::size_t controls = rigOf(m_document.character()).controls.size();
+        if (controls > 0 && chance(0.3))
+            selection.activeControl = ControlIndex(below(controls));
         m_document.session().setSelection(selection);
     }
     void brush() {

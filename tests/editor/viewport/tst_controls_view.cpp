@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Controls in the picture: where their shapes are projected, in their colours, in front of the
 /// mesh, and only where they are wanted.
+#include "core/rig/rig.h"
 #include "editor/viewport/controls_view.h"
 
 #include "editor/document/derived.h"
