@@ -29,6 +29,8 @@ public:
     [[nodiscard]] DriverCurveEditor* curve() const { return m_curve; }
     [[nodiscard]] SliderField* pointAngle() const { return m_pointAngle; }
     [[nodiscard]] SliderField* pointValue() const { return m_pointValue; }
+    /// From now on it changes nothing: a drag in it may go on when its constraint is gone.
+    void retire() { m_index = {}; }
     /// Reads everything anew, and the angle of a driver as the picture shows it.
     void followAll();
 

@@ -165,7 +165,8 @@ bool ConstraintsPanel::isThere(const RigOrderEntry& entry) const {
            (entry.handle.isValid() && entry.handle.value() < rig.handles.size());
 }
 
-/// The last of what has come: whoever adds a constraint wants to set it.
+/// Whoever adds a constraint wants to set it; behind one that is gone the chosen one has another
+/// number.
 void ConstraintsPanel::takeUpNew() {
     const std::shared_ptr<const Rig> former = std::exchange(m_before, m_document.character().rig);
     if (std::exchange(m_generation, m_document.generation()) != m_document.generation()) {
@@ -174,12 +175,13 @@ void ConstraintsPanel::takeUpNew() {
     }
     const std::size_t before = former ? former->constraints.size() : 0;
     const std::size_t now = m_before ? m_before->constraints.size() : 0;
-    if (now != before + 1)
-        return;
     std::size_t at = 0;
-    while (at < before && former->constraints[at] == m_before->constraints[at])
+    while (at < std::min(before, now) && former->constraints[at] == m_before->constraints[at])
         ++at;
-    m_chosen = {{}, ConstraintIndex(at), {}};
+    if (now == before + 1)
+        m_chosen = {{}, ConstraintIndex(at), {}};
+    else if (now + 1 == before && m_chosen.constraint.isValid() && m_chosen.constraint.value() > at)
+        m_chosen.constraint = ConstraintIndex(m_chosen.constraint.value() - 1);
 }
 
 void ConstraintsPanel::follow() {
@@ -212,9 +214,13 @@ void ConstraintsPanel::rebuild(std::vector<RigOrderEntry> stack) {
     const bool hadFocus =
         std::ranges::any_of(m_rows, [](const ConstraintRow* row) { return row->hasFocus(); });
     for (ConstraintRow* row : m_rows) {
+        // It may be one of its own signals that brought us here, or a drag that goes on.
+        for (QObject* part : {static_cast<QObject*>(row), static_cast<QObject*>(row->enabledBox()),
+                              static_cast<QObject*>(row->weight())})
+            part->disconnect(this);
         m_column->removeWidget(row);
         row->hide();
-        row->deleteLater(); // it may be one of its own signals that brought us here
+        row->deleteLater();
     }
     m_rows.clear();
     m_stack = std::move(stack);
@@ -307,6 +313,7 @@ void ConstraintsPanel::followForm() {
         return;
     }
     if (m_form) {
+        m_form->retire();
         m_column->removeWidget(m_form);
         m_form->hide();
         m_form->deleteLater(); // it may be one of its own fields that brought us here
@@ -385,6 +392,8 @@ void ConstraintsPanel::step(std::size_t at, int by, bool moves) {
     m_chosen.constraint = ConstraintIndex(lands);
     report(moveConstraint(m_document, mine, place));
     follow();
+    if (at < m_rows.size() && m_rows[at]->hasFocus() && other < m_rows.size())
+        m_rows[other]->setFocus(Qt::OtherFocusReason); // it goes along
 }
 
 void ConstraintsPanel::removeAt(std::size_t at) {
@@ -404,117 +413,6 @@ void ConstraintsPanel::removeAt(std::size_t at) {
         name = handleName(rig, entry.handle);
     }
     report(editRig(m_document, removeParts(rig, parts), {.text = tr("Delete %1").arg(name)}));
-}
-
-/// The row before which what is drawn from `at` would come to lie (rows: behind the last), as far
-/// as its stage goes; nothing where it would stay.
-std::optional<std::size_t> ConstraintsPanel::dropPlace(std::size_t at,
-                                                       const QPoint& position) const {
-    const Rig& rig = rigOf(m_document.character());
-    const ConstraintIndex mine = m_stack[at].constraint;
-    if (!mine.isValid() || !isThere(m_stack[at]))
-        return std::nullopt;
-    const auto isPeer = [&](std::size_t other) {
-        const ConstraintIndex its = m_stack[other].constraint;
-        return its.isValid() && isThere(m_stack[other]) &&
-               rig.constraints[its.value()].when == rig.constraints[mine.value()].when;
-    };
-    std::size_t first = at;
-    while (first > 0 && isPeer(first - 1))
-        --first;
-    std::size_t last = at + 1;
-    while (last < m_stack.size() && isPeer(last))
-        ++last;
-    const int y = m_page->mapFromGlobal(position).y();
-    std::size_t place = first;
-    while (place < last && y > m_rows[place]->geometry().center().y())
-        ++place;
-    if (place == at || place == at + 1)
-        return std::nullopt;
-    return place;
-}
-
-void ConstraintsPanel::clearMarks() {
-    for (ConstraintRow* row : m_rows)
-        row->setMark(ConstraintRow::Mark::None);
-}
-
-void ConstraintsPanel::markDrop(std::size_t at, const QPoint& position) {
-    clearMarks();
-    const auto place = dropPlace(at, position);
-    if (!place)
-        return;
-    if (*place < m_rows.size())
-        m_rows[*place]->setMark(ConstraintRow::Mark::Above);
-    else
-        m_rows.back()->setMark(ConstraintRow::Mark::Below);
-}
-
-void ConstraintsPanel::drop(std::size_t at, const QPoint& position) {
-    clearMarks();
-    const auto place = dropPlace(at, position);
-    if (!place)
-        return;
-    const ConstraintIndex mine = m_stack[at].constraint;
-    const bool before = *place < at;
-    // Before the one there; behind the last of its peers.
-    const ConstraintIndex peer = m_stack[before ? *place : *place - 1].constraint;
-    const std::size_t to = before ? peer.value() : peer.value() + 1;
-    m_chosen.constraint = ConstraintIndex(to > mine.value() ? to - 1 : to);
-    report(moveConstraint(m_document, mine, to));
-    follow();
-}
-
-void ConstraintsPanel::keepOffset(ConstraintIndex index) {
-    const FrameResult& frame = m_document.derived().shownFrame();
-    const RigPlaces places{frame.modelFromBone, frame.rig.modelFromControl};
-    change(index, tr("Keep the offset of %1"),
-           [&](Constraint& constraint) { constraint.offset = offsetToKeep(constraint, places); });
-}
-
-void ConstraintsPanel::addConstraintEntries(QMenu& menu, std::size_t at) {
-    const ConstraintIndex index = m_stack[at].constraint;
-    const Constraint& constraint = rigOf(m_document.character()).constraints[index.value()];
-    menu.addAction(tr("Move up"), this, [this, at] { step(at, -1, true); })->setEnabled(at > 0);
-    menu.addAction(tr("Move down"), this, [this, at] { step(at, 1, true); })
-        ->setEnabled(at + 1 < m_stack.size());
-    const bool before = constraint.when == RigStage::BeforeIk;
-    menu.addAction(before ? tr("Run after motion") : tr("Run before IK"), this,
-                   [this, index, before] {
-                       change(index, tr("Stage of %1"), [before](Constraint& edited) {
-                           edited.when = before ? RigStage::AfterMotion : RigStage::BeforeIk;
-                       });
-                   });
-    menu.addSeparator();
-    menu.addAction(tr("Keep where it is"), this, [this, index] { keepOffset(index); });
-    menu.addAction(tr("Without offset"), this,
-                   [this, index] {
-                       change(index, tr("Take the offset of %1 away"),
-                              [](Constraint& edited) { edited.offset = Transform(); });
-                   })
-        ->setEnabled(!(constraint.offset == Transform()));
-    menu.addAction(tr("Duplicate"), this, [this, index] {
-        report(addConstraint(m_document, rigOf(m_document.character()).constraints[index.value()]));
-    });
-}
-
-void ConstraintsPanel::showMenu(std::size_t at, const QPoint& position) {
-    if (at >= m_stack.size() || !isThere(m_stack[at]))
-        return;
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    if (m_stack[at].constraint.isValid())
-        addConstraintEntries(*menu, at);
-    menu->addAction(tr("Select what it changes"), this, [this, entry = m_stack[at]] {
-        const Rig& rig = rigOf(m_document.character());
-        if (isThere(entry))
-            selectNode(m_document, entry.constraint.isValid()
-                                       ? nodeOf(rig.constraints[entry.constraint.value()])
-                                       : nodeOf(rig.handles[entry.handle.value()]));
-    });
-    menu->addSeparator();
-    menu->addAction(tr("Delete"), this, [this, at] { removeAt(at); });
-    menu->popup(position);
 }
 
 void ConstraintsPanel::showEvent(QShowEvent* event) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/character/character.h"
+#include "core/rig/constraint.h"
 
 #include <QString>
 

@@ -85,6 +85,7 @@ private Q_SLOTS:
         QAction* lock = entry(menu(), QStringLiteral("Lock Position Y"));
         QVERIFY(lock && lock->isChecked());
         lock->trigger();
+        menu()->close();
         QVERIFY(fields->field(1)->isEnabled());
         QVERIFY(!fields->field(0)->isEnabled());
         QVERIFY(!fields->lockButton()->isChecked());
@@ -95,6 +96,7 @@ private Q_SLOTS:
         QVERIFY(!m_panel->limitFields(TransformChannel::MoveX)[0]);
         openMenu(fields, 0);
         entry(menu(), QStringLiteral("Limit Position X"))->trigger();
+        menu()->close();
         const auto limit = m_panel->limitFields(TransformChannel::MoveX);
         QVERIFY(limit[0] && limit[1]);
         QCoreApplication::processEvents();

@@ -14,6 +14,8 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include <cmath>
+#include <memory>
 #include <numbers>
 
 using namespace rigwright;
@@ -160,8 +162,9 @@ private Q_SLOTS:
         QVERIFY(!setConstraint(*m_document, ConstraintIndex(kCopy), loop, QStringLiteral("Loop")));
         click(0);
         auto* source = m_panel->form()->findChildren<QComboBox*>().at(1); // after the target
-        choose(source, source->findText(QStringLiteral("helper")));
-        QVERIFY(message.count() >= 1);
+        source->setFocus();
+        QTest::keyClick(source, Qt::Key_End); // the last bone is the helper itself
+        QCOMPARE(message.count(), 1);
         QCOMPARE(rig().constraints[kCopy].target, boneNode(BoneIndex(kHelper)));
         QVERIFY(!(rig().constraints[kCopy].sources[0].node == boneNode(BoneIndex(kHelper))));
     }

@@ -34,6 +34,8 @@ private Q_SLOTS:
                                   << "px" << 50.0;
         QTest::newRow("centimetres in metres") << "12 cm"
                                                << "m" << 0.12;
+        QTest::newRow("metres in centimetres") << "1 m - 5 mm"
+                                               << "cm" << 99.5;
         QTest::newRow("mixed units") << "1 m + 5 mm"
                                      << "m" << 1.005;
         QTest::newRow("degree sign") << QStringLiteral("90°") << QStringLiteral("°") << 90.0;
