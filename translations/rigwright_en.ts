@@ -80,6 +80,89 @@
             <numerusform>Rename %n bones</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Move %n controls</source>
+        <translation>
+            <numerusform>Move %n control</numerusform>
+            <numerusform>Move %n controls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rotate %n controls</source>
+        <translation>
+            <numerusform>Rotate %n control</numerusform>
+            <numerusform>Rotate %n controls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %n controls</source>
+        <translation>
+            <numerusform>Scale %n control</numerusform>
+            <numerusform>Scale %n controls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls</source>
+        <translation>
+            <numerusform>%n control</numerusform>
+            <numerusform>%n controls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ControlMenu</name>
+    <message numerus="yes">
+        <source>Show %n controls</source>
+        <translation>
+            <numerusform>Show %n control</numerusform>
+            <numerusform>Show %n controls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hide %n controls</source>
+        <translation>
+            <numerusform>Hide %n control</numerusform>
+            <numerusform>Hide %n controls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shape of %n controls</source>
+        <translation>
+            <numerusform>Shape of %n control</numerusform>
+            <numerusform>Shape of %n controls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Size of %n controls</source>
+        <translation>
+            <numerusform>Size of %n control</numerusform>
+            <numerusform>Size of %n controls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Colour of %n controls</source>
+        <translation>
+            <numerusform>Colour of %n control</numerusform>
+            <numerusform>Colour of %n controls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Locks of %n controls</source>
+        <translation>
+            <numerusform>Locks of %n control</numerusform>
+            <numerusform>Locks of %n controls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ControlNotice</name>
+    <message numerus="yes">
+        <source>reaches %1 % of the chain · %n passes</source>
+        <translation>
+            <numerusform>reaches %1 % of the chain · %n pass</numerusform>
+            <numerusform>reaches %1 % of the chain · %n passes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GradientTool</name>
@@ -709,6 +792,97 @@
             <numerusform>%n roles of the humanoid were left out</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>What the rig does in %n clips was written as keys</source>
+        <translation>
+            <numerusform>What the rig does in %n clip was written as keys</numerusform>
+            <numerusform>What the rig does in %n clips was written as keys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n keys of the rig are gone</source>
+        <translation>
+            <numerusform>%n key of the rig is gone</numerusform>
+            <numerusform>%n keys of the rig are gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts of the rig were left out</source>
+        <translation>
+            <numerusform>%n part of the rig was left out</numerusform>
+            <numerusform>%n parts of the rig were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls are gone</source>
+        <translation>
+            <numerusform>%n control is gone</numerusform>
+            <numerusform>%n controls are gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n IK handles are gone</source>
+        <translation>
+            <numerusform>%n IK handle is gone</numerusform>
+            <numerusform>%n IK handles are gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints are gone</source>
+        <translation>
+            <numerusform>%n constraint is gone</numerusform>
+            <numerusform>%n constraints are gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints follow otherwise than before</source>
+        <translation>
+            <numerusform>%n constraint follows otherwise than before</numerusform>
+            <numerusform>%n constraints follow otherwise than before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n IK handles have lost their pole</source>
+        <translation>
+            <numerusform>%n IK handle has lost its pole</numerusform>
+            <numerusform>%n IK handles have lost their pole</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls go along with something else now</source>
+        <translation>
+            <numerusform>%n control goes along with something else now</numerusform>
+            <numerusform>%n controls go along with something else now</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint limits are gone</source>
+        <translation>
+            <numerusform>%n joint limit is gone</numerusform>
+            <numerusform>%n joint limits are gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints lag behind what they follow</source>
+        <translation>
+            <numerusform>%n constraint lags behind what it follows</numerusform>
+            <numerusform>%n constraints lag behind what they follow</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n keys of controls were left out</source>
+        <translation>
+            <numerusform>%n key of a control was left out</numerusform>
+            <numerusform>%n keys of controls were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are</source>
+        <translation>
+            <numerusform>%n vertex stays as it is</numerusform>
+            <numerusform>%n vertices stay as they are</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PaintTool</name>
@@ -727,6 +901,37 @@
         <translation>
             <numerusform>%n bone of the pose has no counterpart here</numerusform>
             <numerusform>%n bones of the pose have no counterpart here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Rig</name>
+    <message numerus="yes">
+        <source>%n IK handles</source>
+        <translation>
+            <numerusform>%n IK handle</numerusform>
+            <numerusform>%n IK handles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls and %1 were made.</source>
+        <translation>
+            <numerusform>%n control and %1 were made.</numerusform>
+            <numerusform>%n controls and %1 were made.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones share the twist of %1</source>
+        <translation>
+            <numerusform>%n bone shares the twist of %1</numerusform>
+            <numerusform>%n bones share the twist of %1</numerusform>
         </translation>
     </message>
 </context>
@@ -824,6 +1029,23 @@
     </message>
 </context>
 <context>
+    <name>rigwright::editor::BakeDialog</name>
+    <message numerus="yes">
+        <source>%n frames, a key of every bone that moves in each.</source>
+        <translation>
+            <numerusform>%n frame, a key of every bone that moves in it.</numerusform>
+            <numerusform>%n frames, a key of every bone that moves in each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frames; keys that straight lines between others can replace are left out.</source>
+        <translation>
+            <numerusform>%n frame; keys that straight lines between others can replace are left out.</numerusform>
+            <numerusform>%n frames; keys that straight lines between others can replace are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::BindDialog</name>
     <message numerus="yes">
         <source>All %n visible meshes</source>
@@ -902,6 +1124,16 @@
         <translation>
             <numerusform>%n locked</numerusform>
             <numerusform>%n locked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ControlsModel</name>
+    <message numerus="yes">
+        <source>%n controls</source>
+        <translation>
+            <numerusform>%n control</numerusform>
+            <numerusform>%n controls</numerusform>
         </translation>
     </message>
 </context>
@@ -987,6 +1219,16 @@
     </message>
 </context>
 <context>
+    <name>rigwright::editor::IkChainPanel</name>
+    <message numerus="yes">
+        <source>Target at %1 of the chain · error %2 · %n passes</source>
+        <translation>
+            <numerusform>Target at %1 of the chain · error %2 · %n pass</numerusform>
+            <numerusform>Target at %1 of the chain · error %2 · %n passes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::ImportReportFlow</name>
     <message numerus="yes">
         <source>%n things to look at in the import report</source>
@@ -1065,6 +1307,16 @@
     </message>
 </context>
 <context>
+    <name>rigwright::editor::RigDialogs</name>
+    <message numerus="yes">
+        <source>%n bones have keys in a new clip, which is shown.</source>
+        <translation>
+            <numerusform>%n bone has keys in a new clip, which is shown.</numerusform>
+            <numerusform>%n bones have keys in a new clip, which is shown.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::SelectionChip</name>
     <message numerus="yes">
         <source>%n selected</source>
@@ -1091,6 +1343,20 @@
         <translation>
             <numerusform>%n influence</numerusform>
             <numerusform>%n influences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls</source>
+        <translation>
+            <numerusform>%n control</numerusform>
+            <numerusform>%n controls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints</source>
+        <translation>
+            <numerusform>%n constraint</numerusform>
+            <numerusform>%n constraints</numerusform>
         </translation>
     </message>
 </context>

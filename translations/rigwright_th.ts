@@ -1371,6 +1371,310 @@
         <source>Bones are moved, turned, rolled, drawn out and copied on both sides at once.</source>
         <translation>ย้าย หมุน กลิ้ง ดึงต่อ และทำสำเนากระดูกทั้งสองข้างพร้อมกัน</translation>
     </message>
+    <message>
+        <source>Control shapes</source>
+        <translation>รูปทรงตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>Shows the shapes of controls.</source>
+        <translation>แสดงรูปทรงของตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>Rig a &amp;humanoid</source>
+        <translation>ทำริกให้ฮิวแมนนอยด์(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Makes controls for the whole body and IK handles for arms and legs.</source>
+        <translation>สร้างตัวควบคุมทั้งตัว และแฮนเดิล IK สำหรับแขนและขา</translation>
+    </message>
+    <message>
+        <source>&amp;Controls for bones</source>
+        <translation>ตัวควบคุมสำหรับกระดูก(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Makes a control for each of the selected bones.</source>
+        <translation>สร้างตัวควบคุมให้กระดูกที่เลือกแต่ละชิ้น</translation>
+    </message>
+    <message>
+        <source>Controls fo&amp;r the chain</source>
+        <translation>ตัวควบคุมสำหรับสายกระดูก(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Makes controls for the bones from the first to the last of the selection.</source>
+        <translation>สร้างตัวควบคุมให้กระดูกตั้งแต่ชิ้นแรกถึงชิ้นสุดท้ายที่เลือก</translation>
+    </message>
+    <message>
+        <source>&amp;IK handle for the limb</source>
+        <translation>แฮนเดิล IK สำหรับแขนขา(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Makes a target and a pole for a limb of two bones; the active bone is its end.</source>
+        <translation>สร้างเป้าหมายและโพลให้แขนขาสองกระดูก กระดูกที่ใช้งานคือปลายของมัน</translation>
+    </message>
+    <message>
+        <source>IK handle for the chain (&amp;FABRIK)</source>
+        <translation>แฮนเดิล IK สำหรับสายกระดูก FABRIK(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Makes a target for the chain from the first to the last of the selected bones, however long it is.</source>
+        <translation>สร้างเป้าหมายให้สายกระดูกตั้งแต่ชิ้นแรกถึงชิ้นสุดท้ายที่เลือก ไม่ว่าจะยาวเท่าใด</translation>
+    </message>
+    <message>
+        <source>IK handle for the chain (CC&amp;D)</source>
+        <translation>แฮนเดิล IK สำหรับสายกระดูก CCD(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The same with a solver that turns the joints one after the other from the end, for tails and tentacles that curl.</source>
+        <translation>เหมือนกัน แต่ใช้ตัวแก้ที่หมุนข้อต่อทีละข้อจากปลาย สำหรับหางและหนวดที่ม้วนได้</translation>
+    </message>
+    <message>
+        <source>&amp;Parent to</source>
+        <translation>ตามกระดูกแม่(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The active bone or control goes along with the other selected one.</source>
+        <translation>กระดูกหรือตัวควบคุมที่ใช้งานเคลื่อนไปกับอีกตัวที่เลือก</translation>
+    </message>
+    <message>
+        <source>P&amp;osition</source>
+        <translation>ตำแหน่ง(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The active one takes the place of the other selected one.</source>
+        <translation>ตัวที่ใช้งานอยู่ที่ตำแหน่งของอีกตัวที่เลือก</translation>
+    </message>
+    <message>
+        <source>&amp;Rotation</source>
+        <translation>การหมุน(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The active one turns as the other selected one does.</source>
+        <translation>ตัวที่ใช้งานหมุนตามอีกตัวที่เลือก</translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>มาตราส่วน(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The active one is scaled as the other selected one is.</source>
+        <translation>ตัวที่ใช้งานย่อขยายตามอีกตัวที่เลือก</translation>
+    </message>
+    <message>
+        <source>&amp;Aim</source>
+        <translation>เล็งไปหา(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The active one points to the other selected one.</source>
+        <translation>ตัวที่ใช้งานชี้ไปยังอีกตัวที่เลือก</translation>
+    </message>
+    <message>
+        <source>Po&amp;le</source>
+        <translation>โพล(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The active one rolls about its own direction until its side faces the other selected one.</source>
+        <translation>ตัวที่ใช้งานหมุนรอบแนวของตัวเองจนด้านข้างหันหาอีกตัวที่เลือก</translation>
+    </message>
+    <message>
+        <source>Orient be&amp;tween</source>
+        <translation>หันระหว่างสองตัว(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The active one is turned half-way between the two other selected ones.</source>
+        <translation>ตัวที่ใช้งานหันอยู่กึ่งกลางระหว่างอีกสองตัวที่เลือก</translation>
+    </message>
+    <message>
+        <source>&amp;Blend of two</source>
+        <translation>ผสมสองตัว(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The active one goes along with two others, by a share of each.</source>
+        <translation>ตัวที่ใช้งานเคลื่อนไปกับอีกสองตัวตามสัดส่วนของแต่ละตัว</translation>
+    </message>
+    <message>
+        <source>Limit positio&amp;n</source>
+        <translation>จำกัดตำแหน่ง(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Keeps the active one within a box.</source>
+        <translation>ให้ตัวที่ใช้งานอยู่ภายในกล่อง</translation>
+    </message>
+    <message>
+        <source>Limit rotat&amp;ion</source>
+        <translation>จำกัดการหมุน(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Keeps the active one within a cone and a range of twist.</source>
+        <translation>ให้ตัวที่ใช้งานอยู่ภายในกรวยและช่วงการบิด</translation>
+    </message>
+    <message>
+        <source>Limit &amp;distance</source>
+        <translation>จำกัดระยะห่าง(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Keeps the active one no nearer to and no farther from the other selected one than you say.</source>
+        <translation>ให้ตัวที่ใช้งานอยู่ห่างจากอีกตัวที่เลือกไม่ใกล้และไม่ไกลกว่าที่กำหนด</translation>
+    </message>
+    <message>
+        <source>T&amp;wist spread</source>
+        <translation>กระจายการบิด(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Spreads the twist of the active bone over the other selected ones.</source>
+        <translation>กระจายการบิดของกระดูกที่ใช้งานไปยังกระดูกอื่นที่เลือก</translation>
+    </message>
+    <message>
+        <source>Splin&amp;e</source>
+        <translation>เส้นโค้งสไปลน์(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Lays the selected chain along a curve with three to five controls.</source>
+        <translation>วางสายกระดูกที่เลือกตามเส้นโค้งที่มีตัวควบคุมสามถึงห้าตัว</translation>
+    </message>
+    <message>
+        <source>Dri&amp;ver</source>
+        <translation>ไดรเวอร์(&amp;V)</translation>
+    </message>
+    <message>
+        <source>The angle of the other selected bone moves the active one by a curve.</source>
+        <translation>มุมของอีกกระดูกที่เลือกขยับตัวที่ใช้งานตามเส้นโค้ง</translation>
+    </message>
+    <message>
+        <source>Driver of a shape</source>
+        <translation>ไดรเวอร์ของรูปทรง</translation>
+    </message>
+    <message>
+        <source>The angle of the active bone fades a shape of the mesh in.</source>
+        <translation>มุมของกระดูกที่ใช้งานทำให้รูปทรงของเมชค่อย ๆ ปรากฏ</translation>
+    </message>
+    <message>
+        <source>Helper bone for the &amp;joint</source>
+        <translation>กระดูกช่วยของข้อต่อ(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Adds a bone at the active joint that fills it as it bends.</source>
+        <translation>เพิ่มกระดูกที่ข้อต่อที่ใช้งาน ซึ่งเติมเนื้อเมื่อข้อต่องอ</translation>
+    </message>
+    <message>
+        <source>Correcti&amp;ve shape for this pose</source>
+        <translation>รูปทรงแก้ไขสำหรับท่านี้(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Makes a shape that gives the bent joint its volume back, and fades it in with the angle.</source>
+        <translation>สร้างรูปทรงที่คืนปริมาตรให้ข้อต่อที่งอ และค่อย ๆ ปรากฏตามมุม</translation>
+    </message>
+    <message>
+        <source>Switch &amp;between FK and IK</source>
+        <translation>สลับระหว่าง FK กับ IK(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Goes over to the other way of posing the limb; nothing moves on the picture.</source>
+        <translation>เปลี่ยนไปใช้อีกวิธีจัดท่าแขนขา โดยไม่มีอะไรขยับในภาพ</translation>
+    </message>
+    <message>
+        <source>Snap IK to FK</source>
+        <translation>ให้ IK ตรงกับ FK</translation>
+    </message>
+    <message>
+        <source>Moves target and pole to where the limb is.</source>
+        <translation>ย้ายเป้าหมายและโพลไปยังที่ที่แขนขาอยู่</translation>
+    </message>
+    <message>
+        <source>Snap FK to IK</source>
+        <translation>ให้ FK ตรงกับ IK</translation>
+    </message>
+    <message>
+        <source>Gives the bones of the limb the pose that you see.</source>
+        <translation>ให้กระดูกของแขนขามีท่าตามที่เห็น</translation>
+    </message>
+    <message>
+        <source>Previous pass</source>
+        <translation>รอบก่อนหน้า</translation>
+    </message>
+    <message>
+        <source>Shows the IK handle one pass of its solver before.</source>
+        <translation>แสดงแฮนเดิล IK ก่อนหน้าหนึ่งรอบของตัวแก้</translation>
+    </message>
+    <message>
+        <source>Next pass</source>
+        <translation>รอบถัดไป</translation>
+    </message>
+    <message>
+        <source>Shows the IK handle one pass of its solver further.</source>
+        <translation>แสดงแฮนเดิล IK ถัดไปหนึ่งรอบของตัวแก้</translation>
+    </message>
+    <message>
+        <source>End stepping</source>
+        <translation>เลิกดูทีละรอบ</translation>
+    </message>
+    <message>
+        <source>Solves the IK handle to its end again.</source>
+        <translation>ให้แฮนเดิล IK แก้จนจบอีกครั้ง</translation>
+    </message>
+    <message>
+        <source>Limit of the joint</source>
+        <translation>ขีดจำกัดของข้อต่อ</translation>
+    </message>
+    <message>
+        <source>Sets how far the active bone may turn; IK handles keep to it.</source>
+        <translation>กำหนดว่ากระดูกที่ใช้งานหมุนได้เท่าใด แฮนเดิล IK จะทำตาม</translation>
+    </message>
+    <message>
+        <source>Gro&amp;up into a set</source>
+        <translation>รวมเป็นชุด(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Controls of a set are shown, hidden and selected together.</source>
+        <translation>ตัวควบคุมในชุดเดียวกันแสดง ซ่อน และเลือกพร้อมกัน</translation>
+    </message>
+    <message>
+        <source>Mirror rig left → ri&amp;ght</source>
+        <translation>สะท้อนริก ซ้าย → ขวา(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Makes the controls, IK handles and constraints of the left side on the right one, too.</source>
+        <translation>สร้างตัวควบคุม แฮนเดิล IK และข้อจำกัดของด้านซ้ายให้ด้านขวาด้วย</translation>
+    </message>
+    <message>
+        <source>Mirror rig right → lef&amp;t</source>
+        <translation>สะท้อนริก ขวา → ซ้าย(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Makes the controls, IK handles and constraints of the right side on the left one, too.</source>
+        <translation>สร้างตัวควบคุม แฮนเดิล IK และข้อจำกัดของด้านขวาให้ด้านซ้ายด้วย</translation>
+    </message>
+    <message>
+        <source>Select &amp;all controls</source>
+        <translation>เลือกตัวควบคุมทั้งหมด(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Selects every control that is shown.</source>
+        <translation>เลือกตัวควบคุมทุกตัวที่แสดงอยู่</translation>
+    </message>
+    <message>
+        <source>De&amp;lete controls</source>
+        <translation>ลบตัวควบคุม(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Takes the selected controls away with what cannot be without them.</source>
+        <translation>ลบตัวควบคุมที่เลือก พร้อมสิ่งที่อยู่ไม่ได้หากไม่มีมัน</translation>
+    </message>
+    <message>
+        <source>Ba&amp;ke to keys…</source>
+        <translation>เบกเป็นคีย์(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Makes a clip with keys of bones of what controls, constraints and IK do.</source>
+        <translation>สร้างคลิปที่มีคีย์ของกระดูก จากสิ่งที่ตัวควบคุม ข้อจำกัด และ IK ทำ</translation>
+    </message>
+    <message>
+        <source>R&amp;ig workspace</source>
+        <translation>พื้นที่ทำงานริก(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Arranges the window for controls, IK handles and constraints.</source>
+        <translation>จัดหน้าต่างสำหรับตัวควบคุม แฮนเดิล IK และข้อจำกัด</translation>
+    </message>
 </context>
 <context>
     <name>Bind</name>
@@ -2119,6 +2423,350 @@
     <message>
         <source>Extrude %1</source>
         <translation>ยืดกระดูกใหม่ออกจาก %1</translation>
+    </message>
+    <message>
+        <source>Baking to keys</source>
+        <translation>กำลังเบกเป็นคีย์</translation>
+    </message>
+    <message>
+        <source>Lay %1 along a curve</source>
+        <translation>วาง %1 ตามเส้นโค้ง</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n controls</source>
+        <translation>
+            <numerusform>ย้ายตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rotate %n controls</source>
+        <translation>
+            <numerusform>หมุนตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %n controls</source>
+        <translation>
+            <numerusform>ย่อขยายตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change space of %1</source>
+        <translation>เปลี่ยนปริภูมิของ %1</translation>
+    </message>
+    <message>
+        <source>Add helper bone to %1</source>
+        <translation>เพิ่มกระดูกช่วยให้ %1</translation>
+    </message>
+    <message>
+        <source>Add corrective shape for %1</source>
+        <translation>เพิ่มรูปทรงแก้ไขให้ %1</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <translation>น้ำหนักของ %1</translation>
+    </message>
+    <message>
+        <source>Switch %1 to IK</source>
+        <translation>สลับ %1 เป็น IK</translation>
+    </message>
+    <message>
+        <source>Switch %1 to FK</source>
+        <translation>สลับ %1 เป็น FK</translation>
+    </message>
+    <message>
+        <source>Snap IK to FK: %1</source>
+        <translation>ให้ IK ตรงกับ FK: %1</translation>
+    </message>
+    <message>
+        <source>Snap FK to IK: %1</source>
+        <translation>ให้ FK ตรงกับ IK: %1</translation>
+    </message>
+    <message>
+        <source>Add constraint</source>
+        <translation>เพิ่มข้อจำกัด</translation>
+    </message>
+    <message>
+        <source>Add constraint to %1</source>
+        <translation>เพิ่มข้อจำกัดให้ %1</translation>
+    </message>
+    <message>
+        <source>Reorder constraints</source>
+        <translation>เรียงลำดับข้อจำกัดใหม่</translation>
+    </message>
+    <message>
+        <source>Limit joint of %1</source>
+        <translation>จำกัดข้อต่อของ %1</translation>
+    </message>
+    <message>
+        <source>Remove joint limit of %1</source>
+        <translation>ลบขีดจำกัดข้อต่อของ %1</translation>
+    </message>
+    <message>
+        <source>Bake to keys</source>
+        <translation>เบกเป็นคีย์</translation>
+    </message>
+    <message>
+        <source>Bake %1</source>
+        <translation>เบก %1</translation>
+    </message>
+    <message>
+        <source>Add IK handle to %1</source>
+        <translation>เพิ่มแฮนเดิล IK ให้ %1</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>ชุด %1</translation>
+    </message>
+    <message>
+        <source>Add controls to %1</source>
+        <translation>เพิ่มตัวควบคุมให้ %1</translation>
+    </message>
+    <message>
+        <source>Add controls to a chain</source>
+        <translation>เพิ่มตัวควบคุมให้สายกระดูก</translation>
+    </message>
+    <message>
+        <source>Rig a humanoid</source>
+        <translation>ทำริกให้ฮิวแมนนอยด์</translation>
+    </message>
+    <message>
+        <source>Mirror rig</source>
+        <translation>สะท้อนริก</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>รวม %1 เป็นชุด</translation>
+    </message>
+    <message>
+        <source>control %1</source>
+        <translation>ตัวควบคุม %1</translation>
+    </message>
+    <message>
+        <source>IK handle %1</source>
+        <translation>แฮนเดิล IK %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls</source>
+        <translation>
+            <numerusform>ตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ControlMenu</name>
+    <message>
+        <source>Select all controls</source>
+        <translation>เลือกตัวควบคุมทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Select everything that rides on it</source>
+        <translation>เลือกทุกสิ่งที่ติดไปกับมัน</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>แสดง</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>แสดง %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n controls</source>
+        <translation>
+            <numerusform>แสดงตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>ซ่อน</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>ซ่อน %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hide %n controls</source>
+        <translation>
+            <numerusform>ซ่อนตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hide all others</source>
+        <translation>ซ่อนตัวอื่นทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Hide other controls</source>
+        <translation>ซ่อนตัวควบคุมอื่น</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>รูปทรง</translation>
+    </message>
+    <message>
+        <source>Shape of %1</source>
+        <translation>รูปทรงของ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Shape of %n controls</source>
+        <translation>
+            <numerusform>รูปทรงของตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Turn by 90° about X</source>
+        <translation>หมุน 90° รอบแกน X</translation>
+    </message>
+    <message>
+        <source>Turn by 90° about Y</source>
+        <translation>หมุน 90° รอบแกน Y</translation>
+    </message>
+    <message>
+        <source>Turn by 90° about Z</source>
+        <translation>หมุน 90° รอบแกน Z</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>ขนาด</translation>
+    </message>
+    <message>
+        <source>Size of %1</source>
+        <translation>ขนาดของ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Size of %n controls</source>
+        <translation>
+            <numerusform>ขนาดของตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>ใหญ่ขึ้น</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>เล็กลง</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>สี</translation>
+    </message>
+    <message>
+        <source>By side</source>
+        <translation>ตามข้าง</translation>
+    </message>
+    <message>
+        <source>Colour of controls</source>
+        <translation>สีของตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>สีของ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Colour of %n controls</source>
+        <translation>
+            <numerusform>สีของตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>ตาม</translation>
+    </message>
+    <message>
+        <source>Locked channels</source>
+        <translation>ช่องที่ล็อก</translation>
+    </message>
+    <message>
+        <source>Locks of %1</source>
+        <translation>การล็อกของ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Locks of %n controls</source>
+        <translation>
+            <numerusform>การล็อกของตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>ทั้งหมด</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>ไม่มี</translation>
+    </message>
+    <message>
+        <source>Group into a set</source>
+        <translation>รวมเป็นชุด</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>ลบ</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>เลือก</translation>
+    </message>
+    <message>
+        <source>Add the selected controls</source>
+        <translation>เพิ่มตัวควบคุมที่เลือก</translation>
+    </message>
+    <message>
+        <source>Add to set %1</source>
+        <translation>เพิ่มเข้าชุด %1</translation>
+    </message>
+    <message>
+        <source>Take the selected controls out</source>
+        <translation>นำตัวควบคุมที่เลือกออก</translation>
+    </message>
+    <message>
+        <source>Take out of set %1</source>
+        <translation>นำออกจากชุด %1</translation>
+    </message>
+    <message>
+        <source>Dissolve the set</source>
+        <translation>ยุบชุด</translation>
+    </message>
+    <message>
+        <source>Dissolve set %1</source>
+        <translation>ยุบชุด %1</translation>
+    </message>
+</context>
+<context>
+    <name>ControlNotice</name>
+    <message>
+        <source>is out of reach, at %1 % of the length of the arm</source>
+        <translation>เอื้อมไม่ถึง อยู่ที่ %1 % ของความยาวแขน</translation>
+    </message>
+    <message>
+        <source>is out of reach, at %1 % of the length of the leg</source>
+        <translation>เอื้อมไม่ถึง อยู่ที่ %1 % ของความยาวขา</translation>
+    </message>
+    <message>
+        <source>is out of reach, at %1 % of the length of the chain</source>
+        <translation>เอื้อมไม่ถึง อยู่ที่ %1 % ของความยาวโซ่</translation>
+    </message>
+    <message>
+        <source>reaches %1 % of the arm · elbow %2°</source>
+        <translation>เอื้อมถึง %1 % ของแขน · ข้อศอก %2°</translation>
+    </message>
+    <message>
+        <source>reaches %1 % of the leg · knee %2°</source>
+        <translation>เอื้อมถึง %1 % ของขา · เข่า %2°</translation>
+    </message>
+    <message>
+        <source>reaches %1 % of the chain · bend %2°</source>
+        <translation>เอื้อมถึง %1 % ของโซ่ · งอ %2°</translation>
+    </message>
+    <message>
+        <source>pulls at a chain that cannot follow it</source>
+        <translation>ดึงโซ่ที่ตามมาไม่ได้</translation>
+    </message>
+    <message numerus="yes">
+        <source>reaches %1 % of the chain · %n passes</source>
+        <translation>
+            <numerusform>เอื้อมถึง %1 % ของโซ่ · %n รอบ</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3543,6 +4191,198 @@
         <source>a piece of the mesh that is %1 % as large as the body stands apart and was left out: show the mesh that is meant alone</source>
         <translation>มีชิ้นส่วนเมชขนาด %1 % ของร่างกายแยกอยู่ต่างหากและถูกเว้นไว้: แสดงเฉพาะเมชที่ต้องการ</translation>
     </message>
+    <message>
+        <source>its controls, IK handles and constraints were not taken over; what they do in the clips was written as keys of bones</source>
+        <translation>ตัวควบคุม แฮนเดิล IK และข้อจำกัดของมันไม่ได้ถูกนำมา สิ่งที่พวกมันทำในคลิปถูกเขียนเป็นคีย์ของกระดูก</translation>
+    </message>
+    <message>
+        <source>its controls, IK handles and constraints were not taken over</source>
+        <translation>ตัวควบคุม แฮนเดิล IK และข้อจำกัดของมันไม่ได้ถูกนำมา</translation>
+    </message>
+    <message>
+        <source>%1 keys of controls and IK handles that are gone were left out</source>
+        <translation>คีย์ %1 คีย์ของตัวควบคุมและแฮนเดิล IK ที่ไม่มีแล้วถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>%1 controls, %2 IK handles and %3 constraints are gone with the skeleton</source>
+        <translation>ตัวควบคุม %1 ตัว แฮนเดิล IK %2 ตัว และข้อจำกัด %3 ข้อหายไปพร้อมโครงกระดูก</translation>
+    </message>
+    <message>
+        <source>what %1 controls, IK handles and constraints do in %2 clips was written as keys, %3 a second</source>
+        <translation>สิ่งที่ตัวควบคุม แฮนเดิล IK และข้อจำกัดรวม %1 รายการทำในคลิป %2 คลิปถูกเขียนเป็นคีย์ %3 คีย์ต่อวินาที</translation>
+    </message>
+    <message>
+        <source>%1 controls, IK handles and constraints stay in the project: glTF cannot hold them</source>
+        <translation>ตัวควบคุม แฮนเดิล IK และข้อจำกัดรวม %1 รายการอยู่ในโปรเจกต์เท่านั้น เพราะ glTF เก็บไม่ได้</translation>
+    </message>
+    <message>
+        <source>parts of the rig, or keys and values of its controls, that could not be read were left out</source>
+        <translation>ส่วนของริก หรือคีย์และค่าของตัวควบคุมที่อ่านไม่ได้ถูกตัดออก</translation>
+    </message>
+    <message>
+        <source>parts of the rig that could not be read, or do not fit the skeleton, were left out or changed: %1</source>
+        <translation>ส่วนของริกที่อ่านไม่ได้หรือไม่เข้ากับโครงกระดูกถูกตัดออกหรือเปลี่ยน: %1</translation>
+    </message>
+    <message>
+        <source>it names something that is not there</source>
+        <translation>มันอ้างถึงสิ่งที่ไม่มีอยู่</translation>
+    </message>
+    <message>
+        <source>Choose what it is to name anew.</source>
+        <translation>เลือกใหม่ว่าจะให้มันอ้างถึงอะไร</translation>
+    </message>
+    <message>
+        <source>a chain needs a first and a last bone</source>
+        <translation>สายกระดูกต้องมีกระดูกแรกและกระดูกสุดท้าย</translation>
+    </message>
+    <message>
+        <source>neither of the two bones lies below the other</source>
+        <translation>กระดูกสองชิ้นนี้ไม่มีชิ้นใดอยู่ใต้อีกชิ้น</translation>
+    </message>
+    <message>
+        <source>Choose a first bone and, below it, a last one.</source>
+        <translation>เลือกกระดูกแรก แล้วเลือกกระดูกสุดท้ายที่อยู่ใต้มัน</translation>
+    </message>
+    <message>
+        <source>that side has no controls or constraints</source>
+        <translation>ด้านนั้นไม่มีตัวควบคุมหรือข้อจำกัด</translation>
+    </message>
+    <message>
+        <source>Make the controls of one side first.</source>
+        <translation>สร้างตัวควบคุมของด้านหนึ่งก่อน</translation>
+    </message>
+    <message>
+        <source>another IK handle pulls %1 already</source>
+        <translation>มีแฮนเดิล IK อื่นดึง %1 อยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>Delete one of the two handles, or let it end at another bone.</source>
+        <translation>ลบแฮนเดิลหนึ่งในสองตัว หรือให้มันจบที่กระดูกอื่น</translation>
+    </message>
+    <message>
+        <source>it would follow itself: %1</source>
+        <translation>มันจะตามตัวเอง: %1</translation>
+    </message>
+    <message>
+        <source>Let one of them follow something else.</source>
+        <translation>ให้ตัวใดตัวหนึ่งตามสิ่งอื่น</translation>
+    </message>
+    <message>
+        <source>the value “%1” is not finite or out of its range</source>
+        <translation>ค่า “%1” ไม่ใช่จำนวนจำกัดหรืออยู่นอกช่วง</translation>
+    </message>
+    <message>
+        <source>it lacks a bone, a source or a target that it needs</source>
+        <translation>มันขาดกระดูก ต้นทาง หรือเป้าหมายที่จำเป็น</translation>
+    </message>
+    <message>
+        <source>Choose what it is to follow or to move.</source>
+        <translation>เลือกว่าจะให้มันตามหรือขยับอะไร</translation>
+    </message>
+    <message>
+        <source>it would follow itself</source>
+        <translation>มันจะตามตัวเอง</translation>
+    </message>
+    <message>
+        <source>Choose another source or target.</source>
+        <translation>เลือกต้นทางหรือเป้าหมายอื่น</translation>
+    </message>
+    <message>
+        <source>its bones are no chain: each must lie below the one before, with a joint between the first and the last</source>
+        <translation>กระดูกเหล่านี้ไม่เป็นสาย แต่ละชิ้นต้องอยู่ใต้ชิ้นก่อนหน้า และต้องมีข้อต่อระหว่างชิ้นแรกกับชิ้นสุดท้าย</translation>
+    </message>
+    <message>
+        <source>all of it has controls already, or there is nothing</source>
+        <translation>ทั้งหมดมีตัวควบคุมอยู่แล้ว หรือไม่มีอะไรเลย</translation>
+    </message>
+    <message>
+        <source>Choose bones that have no controls.</source>
+        <translation>เลือกกระดูกที่ยังไม่มีตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>another IK handle pulls its end already</source>
+        <translation>มีแฮนเดิล IK อื่นดึงปลายของมันอยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>it would have followed itself</source>
+        <translation>มันจะกลายเป็นตามตัวเอง</translation>
+    </message>
+    <message>
+        <source>it went along with itself; it stays in the space of the world now</source>
+        <translation>มันเคลื่อนไปกับตัวเอง ตอนนี้อยู่ในปริภูมิของโลก</translation>
+    </message>
+    <message>
+        <source>some of what it followed is gone</source>
+        <translation>สิ่งที่มันตามบางส่วนไม่มีแล้ว</translation>
+    </message>
+    <message>
+        <source>its target is gone</source>
+        <translation>เป้าหมายของมันไม่มีแล้ว</translation>
+    </message>
+    <message>
+        <source>its pole is gone; it bends as it does at rest</source>
+        <translation>โพลของมันไม่มีแล้ว มันงอเหมือนในท่าพัก</translation>
+    </message>
+    <message>
+        <source>what it moves, or what it follows, is gone</source>
+        <translation>สิ่งที่มันขยับหรือสิ่งที่มันตามไม่มีแล้ว</translation>
+    </message>
+    <message>
+        <source>what it went along with is gone; it goes along with the parent of its bone now</source>
+        <translation>สิ่งที่มันเคลื่อนไปด้วยไม่มีแล้ว ตอนนี้มันเคลื่อนไปกับกระดูกแม่ของกระดูกของมัน</translation>
+    </message>
+    <message>
+        <source>bones that it is about have other axes now, which it cannot follow exactly</source>
+        <translation>กระดูกที่เกี่ยวข้องมีแกนใหม่ ซึ่งมันตามให้ตรงทุกประการไม่ได้</translation>
+    </message>
+    <message>
+        <source>the bone that it moves is gone</source>
+        <translation>กระดูกที่มันขยับไม่มีแล้ว</translation>
+    </message>
+    <message>
+        <source>a bone of its chain is gone</source>
+        <translation>กระดูกชิ้นหนึ่งในสายของมันไม่มีแล้ว</translation>
+    </message>
+    <message>
+        <source>it reads %1 before %2 moves it</source>
+        <translation>มันอ่าน %1 ก่อนที่ %2 จะขยับ</translation>
+    </message>
+    <message>
+        <source>the joint is not bent in the current pose</source>
+        <translation>ข้อต่อไม่ได้งอในท่าปัจจุบัน</translation>
+    </message>
+    <message>
+        <source>Bend it as far as the shape is to count for, then make the shape.</source>
+        <translation>งอไปถึงมุมที่ต้องการให้รูปทรงมีผล แล้วจึงสร้างรูปทรง</translation>
+    </message>
+    <message>
+        <source>skinning flattens the mesh here: nothing can be carried back</source>
+        <translation>สกินนิงทำให้เมชแบนตรงนี้ จึงนำอะไรกลับไปไม่ได้</translation>
+    </message>
+    <message>
+        <source>Bend the joint less.</source>
+        <translation>งอข้อต่อให้น้อยลง</translation>
+    </message>
+    <message>
+        <source>%1 vertices are flattened by skinning here and stay as they are</source>
+        <translation>จุดยอด %1 จุดถูกสกินนิงทำให้แบนตรงนี้และคงอยู่ตามเดิม</translation>
+    </message>
+    <message>
+        <source>no mesh that may be changed has weights on both sides of this joint</source>
+        <translation>ไม่มีเมชที่แก้ได้ซึ่งมีน้ำหนักทั้งสองด้านของข้อต่อนี้</translation>
+    </message>
+    <message>
+        <source>Choose the bone below the bend, such as the forearm, of a mesh that is not locked.</source>
+        <translation>เลือกกระดูกที่อยู่ใต้จุดงอ เช่น ปลายแขน ของเมชที่ไม่ได้ล็อก</translation>
+    </message>
+    <message>
+        <source>the axis or the angle of the bend is none</source>
+        <translation>แกนหรือมุมของการงอใช้ไม่ได้</translation>
+    </message>
+    <message>
+        <source>Give an axis, and an angle up to 180°.</source>
+        <translation>ระบุแกน และมุมไม่เกิน 180°</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -4513,8 +5353,20 @@
         <translation>ท่า(&amp;O)</translation>
     </message>
     <message>
-        <source>W&amp;indow</source>
-        <translation>หน้าต่าง(&amp;I)</translation>
+        <source>Add c&amp;onstraint</source>
+        <translation>เพิ่มข้อจำกัด(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Pa&amp;sses of the solver</source>
+        <translation>รอบของตัวแก้(&amp;S)</translation>
+    </message>
+    <message>
+        <source>R&amp;ig</source>
+        <translation>ริก(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Wi&amp;ndow</source>
+        <translation>หน้าต่าง(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -5599,6 +6451,164 @@
         <source>Another body was left out</source>
         <translation>เว้นร่างกายอีกร่างหนึ่งไว้</translation>
     </message>
+    <message numerus="yes">
+        <source>What the rig does in %n clips was written as keys</source>
+        <translation>
+            <numerusform>สิ่งที่ริกทำใน %n คลิปถูกเขียนเป็นคีย์</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Controls, IK handles and constraints stay in the project</source>
+        <translation>ตัวควบคุม แฮนเดิล IK และข้อจำกัดจะอยู่ในโปรเจกต์เท่านั้น</translation>
+    </message>
+    <message>
+        <source>A control is gone</source>
+        <translation>ตัวควบคุมหนึ่งหายไป</translation>
+    </message>
+    <message>
+        <source>An IK handle is gone</source>
+        <translation>แฮนเดิล IK หนึ่งหายไป</translation>
+    </message>
+    <message>
+        <source>A constraint is gone</source>
+        <translation>ข้อจำกัดหนึ่งหายไป</translation>
+    </message>
+    <message>
+        <source>A constraint may act differently</source>
+        <translation>ข้อจำกัดหนึ่งอาจทำงานต่างไป</translation>
+    </message>
+    <message>
+        <source>An IK handle lost its pole</source>
+        <translation>แฮนเดิล IK หนึ่งเสียโพลไป</translation>
+    </message>
+    <message>
+        <source>A control is in another space now</source>
+        <translation>ตัวควบคุมหนึ่งอยู่ในสเปซอื่นแล้ว</translation>
+    </message>
+    <message>
+        <source>A joint limit is gone</source>
+        <translation>ขีดจำกัดข้อต่อหนึ่งหายไป</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n keys of the rig are gone</source>
+        <translation>
+            <numerusform>คีย์ของริก %n คีย์หายไป</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Something is read before it is moved</source>
+        <translation>มีสิ่งที่ถูกอ่านก่อนจะถูกขยับ</translation>
+    </message>
+    <message>
+        <source>The rig of the file was not taken over</source>
+        <translation>ริกของไฟล์ไม่ได้ถูกนำมา</translation>
+    </message>
+    <message>
+        <source>The rig is gone with the skeleton</source>
+        <translation>ริกหายไปพร้อมโครงกระดูก</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts of the rig were left out</source>
+        <translation>
+            <numerusform>ละส่วนของริกไป %n ส่วน</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls are gone</source>
+        <translation>
+            <numerusform>ตัวควบคุม %n ตัวไม่มีแล้ว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n IK handles are gone</source>
+        <translation>
+            <numerusform>แฮนเดิล IK %n ตัวไม่มีแล้ว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints are gone</source>
+        <translation>
+            <numerusform>ข้อจำกัด %n ข้อไม่มีแล้ว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints follow otherwise than before</source>
+        <translation>
+            <numerusform>ข้อจำกัด %n ข้อตามต่างจากเดิม</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n IK handles have lost their pole</source>
+        <translation>
+            <numerusform>แฮนเดิล IK %n ตัวไม่มีโพลแล้ว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls go along with something else now</source>
+        <translation>
+            <numerusform>ตัวควบคุม %n ตัวเคลื่อนไปกับสิ่งอื่นแล้ว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint limits are gone</source>
+        <translation>
+            <numerusform>ขีดจำกัดข้อต่อ %n ข้อไม่มีแล้ว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints lag behind what they follow</source>
+        <translation>
+            <numerusform>ข้อจำกัด %n ข้อช้ากว่าสิ่งที่มันตาม</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n keys of controls were left out</source>
+        <translation>
+            <numerusform>คีย์ของตัวควบคุม %n คีย์ถูกตัดออก</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the rig does was written as keys of bones</source>
+        <translation>สิ่งที่ริกทำถูกเขียนเป็นคีย์ของกระดูก</translation>
+    </message>
+    <message>
+        <source>Controls and constraints stay in the project</source>
+        <translation>ตัวควบคุมและข้อจำกัดอยู่ในโปรเจกต์เท่านั้น</translation>
+    </message>
+    <message>
+        <source>Parts of the rig were left out</source>
+        <translation>บางส่วนของริกถูกตัดออก</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are</source>
+        <translation>
+            <numerusform>จุดยอด %n จุดคงอยู่ตามเดิม</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No control is selected.</source>
+        <translation>ไม่มีตัวควบคุมที่เลือก</translation>
+    </message>
+    <message>
+        <source>A limb is two bones and what follows them: make the hand or the foot the active bone.</source>
+        <translation>แขนขาคือกระดูกสองชิ้นและส่วนที่ต่อจากนั้น ให้มือหรือเท้าเป็นกระดูกที่ใช้งาน</translation>
+    </message>
+    <message>
+        <source>There is nothing to make: all of it has controls already, or there is nothing on that side.</source>
+        <translation>ไม่มีอะไรให้สร้าง: ทุกส่วนมีตัวควบคุมแล้ว หรือด้านนั้นไม่มีอะไรเลย</translation>
+    </message>
+    <message>
+        <source>No mesh that may be changed has weights on both sides of this joint.</source>
+        <translation>ไม่มีเมชที่แก้ไขได้ซึ่งมีน้ำหนักอยู่ทั้งสองด้านของข้อต่อนี้</translation>
+    </message>
+    <message>
+        <source>The joint is not bent: bend it as far as the shape is to count for.</source>
+        <translation>ข้อต่อยังไม่งอ: ให้งอเท่าที่ต้องการให้รูปทรงนี้มีผล</translation>
+    </message>
+    <message>
+        <source>Skinning flattens the mesh here: bend the joint less.</source>
+        <translation>สกินนิงทำให้เมชแบนตรงนี้: ให้งอข้อต่อน้อยลง</translation>
+    </message>
 </context>
 <context>
     <name>ModalTransform</name>
@@ -5774,6 +6784,14 @@
     <message>
         <source>steps</source>
         <translation>ทีละขั้น</translation>
+    </message>
+    <message>
+        <source>X Y Z</source>
+        <translation>X Y Z</translation>
+    </message>
+    <message>
+        <source>lock axis</source>
+        <translation>ล็อกแกน</translation>
     </message>
 </context>
 <context>
@@ -6158,6 +7176,497 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Yesterday</source>
         <translation>เมื่อวาน</translation>
+    </message>
+</context>
+<context>
+    <name>Rig</name>
+    <message>
+        <source>shape %1</source>
+        <translation>เชป %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Shape %1</source>
+        <translation>รูปทรง %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 ของ %2</translation>
+    </message>
+    <message>
+        <source>The helper bone fills the joint as it bends.</source>
+        <translation>กระดูกช่วยเติมเนื้อข้อต่อเมื่อมันงอ</translation>
+    </message>
+    <message>
+        <source>The shape fades in as the joint bends.</source>
+        <translation>รูปทรงค่อย ๆ ปรากฏเมื่อข้อต่องอ</translation>
+    </message>
+    <message>
+        <source>The target of %1 is no control: it stays where it is, and the limb goes to it.</source>
+        <translation>เป้าหมายของ %1 ไม่ใช่ตัวควบคุม มันจึงอยู่ที่เดิม และแขนขาไปหามัน</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 อยู่ตรงนั้นแล้ว</translation>
+    </message>
+    <message>
+        <source>Humanoid map…</source>
+        <translation>แผนผังฮิวแมนนอยด์…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n IK handles</source>
+        <translation>
+            <numerusform>แฮนเดิล IK %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls and %1 were made.</source>
+        <translation>
+            <numerusform>สร้างตัวควบคุม %n ตัวและ%1แล้ว</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was to change.</source>
+        <translation>ไม่มีอะไรต้องเปลี่ยน</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>ตามแม่</translation>
+    </message>
+    <message>
+        <source>Goes along with another bone or control, as if it hung on it.</source>
+        <translation>ไปพร้อมกับกระดูกหรือตัวควบคุมอื่นราวกับแขวนอยู่กับมัน</translation>
+    </message>
+    <message>
+        <source>Copy position</source>
+        <translation>คัดลอกตำแหน่ง</translation>
+    </message>
+    <message>
+        <source>Takes the place of another bone or control.</source>
+        <translation>รับตำแหน่งของกระดูกหรือตัวควบคุมอื่น</translation>
+    </message>
+    <message>
+        <source>Copy rotation</source>
+        <translation>คัดลอกการหมุน</translation>
+    </message>
+    <message>
+        <source>Turns as another bone or control does.</source>
+        <translation>หมุนตามกระดูกหรือตัวควบคุมอื่น</translation>
+    </message>
+    <message>
+        <source>Copy scale</source>
+        <translation>คัดลอกสเกล</translation>
+    </message>
+    <message>
+        <source>Is scaled as another bone or control is.</source>
+        <translation>สเกลตามกระดูกหรือตัวควบคุมอื่น</translation>
+    </message>
+    <message>
+        <source>Aim</source>
+        <translation>เล็ง</translation>
+    </message>
+    <message>
+        <source>Points to another bone or control.</source>
+        <translation>ชี้ไปยังกระดูกหรือตัวควบคุมอื่น</translation>
+    </message>
+    <message>
+        <source>Pole</source>
+        <translation>โพล</translation>
+    </message>
+    <message>
+        <source>Rolls about its own direction until its side faces another bone or control.</source>
+        <translation>โรลรอบทิศของตัวเองจนด้านข้างหันหากระดูกหรือตัวควบคุมอื่น</translation>
+    </message>
+    <message>
+        <source>Orient between</source>
+        <translation>หันระหว่างสองตัว</translation>
+    </message>
+    <message>
+        <source>Is turned between two others.</source>
+        <translation>หันอยู่ระหว่างสองตัวอื่น</translation>
+    </message>
+    <message>
+        <source>Limit position</source>
+        <translation>จำกัดตำแหน่ง</translation>
+    </message>
+    <message>
+        <source>Stays within a box.</source>
+        <translation>อยู่ภายในกล่อง</translation>
+    </message>
+    <message>
+        <source>Limit rotation</source>
+        <translation>จำกัดการหมุน</translation>
+    </message>
+    <message>
+        <source>Stays within a cone about its rest, and within a range of twist.</source>
+        <translation>อยู่ภายในกรวยรอบท่าพัก และภายในช่วงของการบิด</translation>
+    </message>
+    <message>
+        <source>Limit distance</source>
+        <translation>จำกัดระยะ</translation>
+    </message>
+    <message>
+        <source>Stays no nearer to another and no farther from it than this.</source>
+        <translation>อยู่ไม่ใกล้และไม่ไกลจากอีกตัวเกินกว่านี้</translation>
+    </message>
+    <message>
+        <source>Blend of two</source>
+        <translation>ผสมสองตัว</translation>
+    </message>
+    <message>
+        <source>Goes along with two others, by a share of each.</source>
+        <translation>ไปพร้อมกับสองตัวอื่นตามสัดส่วนของแต่ละตัว</translation>
+    </message>
+    <message>
+        <source>Twist spread</source>
+        <translation>กระจายการบิด</translation>
+    </message>
+    <message>
+        <source>Spreads the twist of a bone over the bones of a chain.</source>
+        <translation>กระจายการบิดของกระดูกไปทั่วกระดูกในสายโซ่</translation>
+    </message>
+    <message>
+        <source>Spline</source>
+        <translation>สไปลน์</translation>
+    </message>
+    <message>
+        <source>Lays a chain along a smooth curve through three to five others.</source>
+        <translation>วางสายโซ่ตามเส้นโค้งเรียบที่ผ่านสามถึงห้าตัวอื่น</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>ไดรเวอร์</translation>
+    </message>
+    <message>
+        <source>The angle of a bone moves another, or fades a shape in, by a curve.</source>
+        <translation>มุมของกระดูกขยับกระดูกอื่น หรือค่อย ๆ เติมเชปตามเส้นโค้ง</translation>
+    </message>
+    <message>
+        <source>Two-bone</source>
+        <translation>สองกระดูก</translation>
+    </message>
+    <message>
+        <source>Exact, for arms and legs: one joint bends.</source>
+        <translation>แม่นยำ สำหรับแขนและขา มีข้อต่อเดียวที่งอ</translation>
+    </message>
+    <message>
+        <source>Turns the joints one after the other from the end: tails and tentacles that curl.</source>
+        <translation>หมุนข้อต่อทีละข้อจากปลาย เหมาะกับหางและหนวดที่ม้วน</translation>
+    </message>
+    <message>
+        <source>Bends the whole chain evenly: spines, ropes, chains of any length.</source>
+        <translation>งอทั้งสายโซ่อย่างสม่ำเสมอ สำหรับสันหลัง เชือก และสายโซ่ทุกความยาว</translation>
+    </message>
+    <message>
+        <source>Bind</source>
+        <translation>ผูก</translation>
+    </message>
+    <message>
+        <source>Where the bone stood when the mesh was bound to it.</source>
+        <translation>ตำแหน่งของกระดูกเมื่อเมชถูกผูกกับมัน</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>ท่าพัก</translation>
+    </message>
+    <message>
+        <source>Where it stands in the skeleton as built.</source>
+        <translation>ตำแหน่งในโครงกระดูกตามที่สร้าง</translation>
+    </message>
+    <message>
+        <source>Pose or clip</source>
+        <translation>ท่าหรือคลิป</translation>
+    </message>
+    <message>
+        <source>What the current pose or the clip that is shown gives it.</source>
+        <translation>สิ่งที่ท่าปัจจุบันหรือคลิปที่แสดงอยู่ให้มัน</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>ลาก</translation>
+    </message>
+    <message>
+        <source>What the pointer is doing to it at this moment.</source>
+        <translation>สิ่งที่ตัวชี้กำลังทำกับมันในขณะนี้</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>ตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>What the controls that move it add.</source>
+        <translation>สิ่งที่ตัวควบคุมซึ่งขยับมันเพิ่มเข้ามา</translation>
+    </message>
+    <message>
+        <source>Constraints before IK</source>
+        <translation>ข้อจำกัดก่อน IK</translation>
+    </message>
+    <message>
+        <source>What constraints make of it before chains reach for their targets.</source>
+        <translation>สิ่งที่ข้อจำกัดทำกับมันก่อนที่สายโซ่จะเอื้อมหาเป้าหมาย</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>What IK handles make of it.</source>
+        <translation>สิ่งที่แฮนเดิล IK ทำกับมัน</translation>
+    </message>
+    <message>
+        <source>Constraints after motion</source>
+        <translation>ข้อจำกัดหลังการเคลื่อนไหว</translation>
+    </message>
+    <message>
+        <source>What constraints make of it in the end.</source>
+        <translation>สิ่งที่ข้อจำกัดทำกับมันในท้ายที่สุด</translation>
+    </message>
+    <message>
+        <source>Place in the model</source>
+        <translation>ตำแหน่งในโมเดล</translation>
+    </message>
+    <message>
+        <source>Where all of that and the bones above it bring it.</source>
+        <translation>ตำแหน่งที่ทั้งหมดนั้นและกระดูกเหนือมันพามันไป</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>ภาพ</translation>
+    </message>
+    <message>
+        <source>How far the mesh that hangs on it is taken from where it was bound.</source>
+        <translation>เมชที่แขวนอยู่กับมันถูกพาไปไกลเท่าใดจากที่ที่ถูกผูก</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>วงกลม</translation>
+    </message>
+    <message>
+        <source>Arrow</source>
+        <translation>ลูกศร</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>กล่อง</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>ทรงกลม</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>วงแหวน</translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <translation>กากบาท</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>สี่เหลี่ยมจัตุรัส</translation>
+    </message>
+    <message>
+        <source>Diamond</source>
+        <translation>เพชร</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>เส้น</translation>
+    </message>
+    <message>
+        <source>Parent bone</source>
+        <translation>กระดูกแม่</translation>
+    </message>
+    <message>
+        <source>Root</source>
+        <translation>ราก</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>โลก</translation>
+    </message>
+    <message>
+        <source>Bone or control</source>
+        <translation>กระดูกหรือตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>Goes along</source>
+        <translation>ไปตามสายโซ่</translation>
+    </message>
+    <message>
+        <source>Stays as it was</source>
+        <translation>คงเดิม</translation>
+    </message>
+    <message>
+        <source>As the target</source>
+        <translation>ตามเป้าหมาย</translation>
+    </message>
+    <message>
+        <source>Swing</source>
+        <translation>แกว่ง</translation>
+    </message>
+    <message>
+        <source>Swing about an axis</source>
+        <translation>แกว่งรอบแกน</translation>
+    </message>
+    <message>
+        <source>Twist</source>
+        <translation>บิด</translation>
+    </message>
+    <message>
+        <source>Position X</source>
+        <translation>ตำแหน่ง X</translation>
+    </message>
+    <message>
+        <source>Position Y</source>
+        <translation>ตำแหน่ง Y</translation>
+    </message>
+    <message>
+        <source>Position Z</source>
+        <translation>ตำแหน่ง Z</translation>
+    </message>
+    <message>
+        <source>Rotation X</source>
+        <translation>การหมุน X</translation>
+    </message>
+    <message>
+        <source>Rotation Y</source>
+        <translation>การหมุน Y</translation>
+    </message>
+    <message>
+        <source>Rotation Z</source>
+        <translation>การหมุน Z</translation>
+    </message>
+    <message>
+        <source>Scale X</source>
+        <translation>สเกล X</translation>
+    </message>
+    <message>
+        <source>Scale Y</source>
+        <translation>สเกล Y</translation>
+    </message>
+    <message>
+        <source>Scale Z</source>
+        <translation>สเกล Z</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ไม่มีอะไร</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 และอีก %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>swing to %1</source>
+        <translation>แกว่งถึง %1</translation>
+    </message>
+    <message>
+        <source>twist %1 … %2</source>
+        <translation>บิด %1 … %2</translation>
+    </message>
+    <message>
+        <source>no limit yet</source>
+        <translation>ยังไม่มีขีดจำกัด</translation>
+    </message>
+    <message>
+        <source>%1 from %2, local</source>
+        <translation>%1 จาก %2 แบบเฉพาะที่</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 จาก %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones share the twist of %1</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นแบ่งการบิดของ %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of the twist of %3</source>
+        <translation>%1 รับ %2 ของการบิดของ %3</translation>
+    </message>
+    <message>
+        <source>no chain yet</source>
+        <translation>ยังไม่มีสายโซ่</translation>
+    </message>
+    <message>
+        <source>%1 to %2 along %3</source>
+        <translation>%1 ถึง %2 ตาม %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 moves %3, %4</source>
+        <translation>%1ของ %2 ขยับ %3, %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 fades %3 in</source>
+        <translation>%1ของ %2 ค่อย ๆ เติม %3</translation>
+    </message>
+    <message>
+        <source>Before IK</source>
+        <translation>ก่อน IK</translation>
+    </message>
+    <message>
+        <source>After motion</source>
+        <translation>หลังการเคลื่อนไหว</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>โมเดล</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>เฉพาะที่</translation>
+    </message>
+    <message>
+        <source>%1 points to %2</source>
+        <translation>%1 ชี้ไปยัง %2</translation>
+    </message>
+    <message>
+        <source>%1 faces %2</source>
+        <translation>%1 หันหา %2</translation>
+    </message>
+    <message>
+        <source>%1 between %2, at %3</source>
+        <translation>%1 ระหว่าง %2 ที่ %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 ถึง %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ถึง %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2, pole %3</source>
+        <translation>%1 ถึง %2 โพล %3</translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 ม.</translation>
+    </message>
+    <message>
+        <source>%1 cm</source>
+        <translation>%1 ซม.</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 มม.</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -6670,6 +8179,10 @@ Do you want to delete it anyway?</source>
         <source>Weights</source>
         <translation>น้ำหนัก</translation>
     </message>
+    <message>
+        <source>Rig</source>
+        <translation>ริก</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -6909,6 +8422,77 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Autosave</source>
         <translation>บันทึกอัตโนมัติ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BakeDialog</name>
+    <message>
+        <source>Bake to keys</source>
+        <translation>เบกเป็นคีย์</translation>
+    </message>
+    <message>
+        <source>What controls, constraints and IK handles do becomes keys of bones in a new clip. The rig stays as it is.</source>
+        <translation>สิ่งที่ตัวควบคุม ข้อจำกัด และแฮนเดิล IK ทำจะเป็นคีย์ของกระดูกในคลิปใหม่ ริกคงเดิม</translation>
+    </message>
+    <message>
+        <source>Bake</source>
+        <translation>เบก</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>The pose on screen</source>
+        <translation>ท่าที่เห็นบนหน้าจอ</translation>
+    </message>
+    <message>
+        <source>Clip without a name</source>
+        <translation>คลิปไม่มีชื่อ</translation>
+    </message>
+    <message>
+        <source>What is baked</source>
+        <translation>สิ่งที่จะเบก</translation>
+    </message>
+    <message>
+        <source>Name of the clip</source>
+        <translation>ชื่อคลิป</translation>
+    </message>
+    <message>
+        <source>Frames a second</source>
+        <translation>เฟรมต่อวินาที</translation>
+    </message>
+    <message>
+        <source>Most error, angles</source>
+        <translation>คลาดเคลื่อนสูงสุด มุม</translation>
+    </message>
+    <message>
+        <source>Most error, places</source>
+        <translation>คลาดเคลื่อนสูงสุด ตำแหน่ง</translation>
+    </message>
+    <message>
+        <source>Baked pose</source>
+        <translation>ท่าที่เบกแล้ว</translation>
+    </message>
+    <message>
+        <source>%1 baked</source>
+        <translation>%1 ที่เบกแล้ว</translation>
+    </message>
+    <message>
+        <source>One frame.</source>
+        <translation>หนึ่งเฟรม</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frames, a key of every bone that moves in each.</source>
+        <translation>
+            <numerusform>%n เฟรม แต่ละเฟรมมีคีย์ของกระดูกทุกชิ้นที่ขยับ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frames; keys that straight lines between others can replace are left out.</source>
+        <translation>
+            <numerusform>%n เฟรม คีย์ที่แทนได้ด้วยเส้นตรงระหว่างคีย์อื่นถูกตัดออก</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7577,6 +9161,85 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::ChannelsPanel</name>
+    <message>
+        <source>Position</source>
+        <translation>ตำแหน่ง</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>การหมุน</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>สเกล</translation>
+    </message>
+    <message>
+        <source>Select a control or a bone to see what it is set to, and to set it in numbers.</source>
+        <translation>เลือกตัวควบคุมหรือกระดูกเพื่อดูค่าที่ตั้งไว้ และตั้งค่าด้วยตัวเลข</translation>
+    </message>
+    <message>
+        <source>%1 from rest. Drag, or click and type: sums and units are understood; a double click goes back to rest.</source>
+        <translation>%1จากท่าพัก ลาก หรือคลิกแล้วพิมพ์ ใช้การคำนวณและหน่วยได้ ดับเบิลคลิกเพื่อกลับสู่ท่าพัก</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>ตาม</translation>
+    </message>
+    <message>
+        <source>What it goes along with. It stays where it is on the picture.</source>
+        <translation>สิ่งที่มันไปด้วย ตำแหน่งในภาพไม่เปลี่ยน</translation>
+    </message>
+    <message>
+        <source>Back to rest</source>
+        <translation>กลับสู่ท่าพัก</translation>
+    </message>
+    <message>
+        <source>Lock all channels</source>
+        <translation>ล็อกทุกช่อง</translation>
+    </message>
+    <message>
+        <source>Unlock all channels</source>
+        <translation>ปลดล็อกทุกช่อง</translation>
+    </message>
+    <message>
+        <source>Lock channels of %1</source>
+        <translation>ล็อกช่องของ %1</translation>
+    </message>
+    <message>
+        <source>Unlock channels of %1</source>
+        <translation>ปลดล็อกช่องของ %1</translation>
+    </message>
+    <message>
+        <source>Limits of %1</source>
+        <translation>ขีดจำกัดของ %1</translation>
+    </message>
+    <message>
+        <source>%1 back to rest</source>
+        <translation>%1กลับสู่ท่าพัก</translation>
+    </message>
+    <message>
+        <source>Lock %1</source>
+        <translation>ล็อก%1</translation>
+    </message>
+    <message>
+        <source>Limit %1</source>
+        <translation>จำกัด%1</translation>
+    </message>
+    <message>
+        <source>Lowest %1</source>
+        <translation>%1ต่ำสุด</translation>
+    </message>
+    <message>
+        <source>Highest %1</source>
+        <translation>%1สูงสุด</translation>
+    </message>
+    <message>
+        <source>Without this limit</source>
+        <translation>ไม่ใช้ขีดจำกัดนี้</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::CharacterFiles</name>
     <message>
         <source>Opening %1</source>
@@ -7655,6 +9318,573 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::ConstraintForm</name>
+    <message>
+        <source>Other direction</source>
+        <translation>ทิศอื่น</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>เปลี่ยน</translation>
+    </message>
+    <message>
+        <source>The bone or control that is changed.</source>
+        <translation>กระดูกหรือตัวควบคุมที่ถูกเปลี่ยน</translation>
+    </message>
+    <message>
+        <source>Target of %1</source>
+        <translation>เป้าหมายของ %1</translation>
+    </message>
+    <message>
+        <source>Add a source…</source>
+        <translation>เพิ่มแหล่ง…</translation>
+    </message>
+    <message>
+        <source>Add a source</source>
+        <translation>เพิ่มแหล่ง</translation>
+    </message>
+    <message>
+        <source>Add a source to %1</source>
+        <translation>เพิ่มแหล่งให้ %1</translation>
+    </message>
+    <message>
+        <source>Source %1</source>
+        <translation>แหล่ง %1</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>แหล่ง</translation>
+    </message>
+    <message>
+        <source>The bone or control that is followed.</source>
+        <translation>กระดูกหรือตัวควบคุมที่ถูกตาม</translation>
+    </message>
+    <message>
+        <source>Source of %1</source>
+        <translation>แหล่งของ %1</translation>
+    </message>
+    <message>
+        <source>Its weight</source>
+        <translation>น้ำหนักของมัน</translation>
+    </message>
+    <message>
+        <source>Against the weights of the other sources.</source>
+        <translation>เทียบกับน้ำหนักของแหล่งอื่น</translation>
+    </message>
+    <message>
+        <source>Weight of a source of %1</source>
+        <translation>น้ำหนักของแหล่งของ %1</translation>
+    </message>
+    <message>
+        <source>Without this source</source>
+        <translation>ไม่ใช้แหล่งนี้</translation>
+    </message>
+    <message>
+        <source>Take a source from %1</source>
+        <translation>นำแหล่งออกจาก %1</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>ปริภูมิ</translation>
+    </message>
+    <message>
+        <source>Model: as they stand in the model. Local: how far each is from its own rest, in its own parent.</source>
+        <translation>โมเดล: ตามที่อยู่ในโมเดล เฉพาะที่: ห่างจากท่าพักของตัวเองเท่าใดเทียบกับแม่ของตัวเอง</translation>
+    </message>
+    <message>
+        <source>Space of %1</source>
+        <translation>ปริภูมิของ %1</translation>
+    </message>
+    <message>
+        <source>Axes of %1</source>
+        <translation>แกนของ %1</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>แกน</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>ผสม</translation>
+    </message>
+    <message>
+        <source>0: all of the first source; 1: all of the second.</source>
+        <translation>0: แหล่งแรกทั้งหมด 1: แหล่งที่สองทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Blend of %1</source>
+        <translation>การผสมของ %1</translation>
+    </message>
+    <message>
+        <source>Points with</source>
+        <translation>ชี้ด้วย</translation>
+    </message>
+    <message>
+        <source>Rolls about</source>
+        <translation>โรลรอบ</translation>
+    </message>
+    <message>
+        <source>An axis of the bone or control itself.</source>
+        <translation>แกนของกระดูกหรือตัวควบคุมนั้นเอง</translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation>ด้านบน</translation>
+    </message>
+    <message>
+        <source>Faces with</source>
+        <translation>หันด้วย</translation>
+    </message>
+    <message>
+        <source>An axis across the first one.</source>
+        <translation>แกนที่ขวางกับแกนแรก</translation>
+    </message>
+    <message>
+        <source>Up to</source>
+        <translation>ด้านบนหันหา</translation>
+    </message>
+    <message>
+        <source>What the upper side turns to; none: upwards in the model.</source>
+        <translation>สิ่งที่ด้านบนหันหา ไม่มี: ขึ้นบนในโมเดล</translation>
+    </message>
+    <message>
+        <source>Model up</source>
+        <translation>ขึ้นบนในโมเดล</translation>
+    </message>
+    <message>
+        <source>Upper side of %1</source>
+        <translation>ด้านบนของ %1</translation>
+    </message>
+    <message>
+        <source>How much of the twist this bone takes.</source>
+        <translation>กระดูกนี้รับการบิดเท่าใด</translation>
+    </message>
+    <message>
+        <source>Shares of %1</source>
+        <translation>สัดส่วนของ %1</translation>
+    </message>
+    <message>
+        <source>Even shares</source>
+        <translation>สัดส่วนเท่ากัน</translation>
+    </message>
+    <message>
+        <source>Stretch along the curve</source>
+        <translation>ยืดตามเส้นโค้ง</translation>
+    </message>
+    <message>
+        <source>The chain becomes as long as the curve.</source>
+        <translation>สายโซ่ยาวเท่ากับเส้นโค้ง</translation>
+    </message>
+    <message>
+        <source>Stretch of %1</source>
+        <translation>การยืดของ %1</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>เมื่อใด</translation>
+    </message>
+    <message>
+        <source>Before chains reach for their targets, or after everything.</source>
+        <translation>ก่อนที่สายโซ่จะเอื้อมหาเป้าหมาย หรือหลังทุกอย่าง</translation>
+    </message>
+    <message>
+        <source>Stage of %1</source>
+        <translation>ขั้นของ %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>ชื่อ</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>เปลี่ยนชื่อ %1</translation>
+    </message>
+    <message>
+        <source>Driven by</source>
+        <translation>ขับโดย</translation>
+    </message>
+    <message>
+        <source>The bone whose angle counts.</source>
+        <translation>กระดูกที่ใช้มุมของมัน</translation>
+    </message>
+    <message>
+        <source>Driving bone of %1</source>
+        <translation>กระดูกที่ขับ %1</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>มุม</translation>
+    </message>
+    <message>
+        <source>Swing: how far its direction has turned from rest. Twist: about its direction.</source>
+        <translation>แกว่ง: ทิศหันจากท่าพักไปเท่าใด บิด: รอบทิศของมัน</translation>
+    </message>
+    <message>
+        <source>Angle of %1</source>
+        <translation>มุมของ %1</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>รอบแกน</translation>
+    </message>
+    <message>
+        <source>An axis of the driving bone at rest.</source>
+        <translation>แกนของกระดูกที่ขับในท่าพัก</translation>
+    </message>
+    <message>
+        <source>Axis of %1</source>
+        <translation>แกนของ %1</translation>
+    </message>
+    <message>
+        <source>Into</source>
+        <translation>ไปยัง</translation>
+    </message>
+    <message>
+        <source>What the value of the curve is added to.</source>
+        <translation>สิ่งที่ค่าของเส้นโค้งถูกบวกเข้าไป</translation>
+    </message>
+    <message>
+        <source>Shape %1</source>
+        <translation>เชป %1</translation>
+    </message>
+    <message>
+        <source>Output of %1</source>
+        <translation>ผลของ %1</translation>
+    </message>
+    <message>
+        <source>Curve of %1</source>
+        <translation>เส้นโค้งของ %1</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>เรียบ</translation>
+    </message>
+    <message>
+        <source>A smooth curve through the points that never overshoots them.</source>
+        <translation>เส้นโค้งเรียบผ่านจุดโดยไม่ล้ำเกินจุด</translation>
+    </message>
+    <message>
+        <source>Chosen point</source>
+        <translation>จุดที่เลือก</translation>
+    </message>
+    <message>
+        <source>Angle of the point</source>
+        <translation>มุมของจุด</translation>
+    </message>
+    <message>
+        <source>Value of the point</source>
+        <translation>ค่าของจุด</translation>
+    </message>
+    <message>
+        <source>Limits of %1</source>
+        <translation>ขีดจำกัดของ %1</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>ต่ำสุด</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>สูงสุด</translation>
+    </message>
+    <message>
+        <source>Limit %1</source>
+        <translation>จำกัด %1</translation>
+    </message>
+    <message>
+        <source>Limit swing</source>
+        <translation>จำกัดการแกว่ง</translation>
+    </message>
+    <message>
+        <source>How far the direction may turn from its rest.</source>
+        <translation>ทิศหันจากท่าพักได้ไกลเท่าใด</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>กรวย</translation>
+    </message>
+    <message>
+        <source>Limit twist</source>
+        <translation>จำกัดการบิด</translation>
+    </message>
+    <message>
+        <source>How far it may turn about its own direction.</source>
+        <translation>หมุนรอบทิศของตัวเองได้ไกลเท่าใด</translation>
+    </message>
+    <message>
+        <source>Twist</source>
+        <translation>บิด</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>ระยะ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ConstraintRow</name>
+    <message>
+        <source>What can be done with it</source>
+        <translation>ทำอะไรกับมันได้บ้าง</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>เปิดใช้</translation>
+    </message>
+    <message>
+        <source>Whether it has a say at all.</source>
+        <translation>มีผลหรือไม่</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>น้ำหนัก</translation>
+    </message>
+    <message>
+        <source>0: as it was without; 1: all that it says.</source>
+        <translation>0: เหมือนไม่มี 1: ตามนั้นทั้งหมด</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ConstraintsPanel</name>
+    <message>
+        <source>Keep the offset of %1</source>
+        <translation>คงระยะเยื้องของ %1</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>เลื่อนขึ้น</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>เลื่อนลง</translation>
+    </message>
+    <message>
+        <source>Run after motion</source>
+        <translation>ทำงานหลังการเคลื่อนไหว</translation>
+    </message>
+    <message>
+        <source>Run before IK</source>
+        <translation>ทำงานก่อน IK</translation>
+    </message>
+    <message>
+        <source>Stage of %1</source>
+        <translation>ขั้นของ %1</translation>
+    </message>
+    <message>
+        <source>Keep where it is</source>
+        <translation>คงไว้ที่เดิม</translation>
+    </message>
+    <message>
+        <source>Without offset</source>
+        <translation>ไม่มีระยะเยื้อง</translation>
+    </message>
+    <message>
+        <source>Take the offset of %1 away</source>
+        <translation>เอาระยะเยื้องของ %1 ออก</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>ทำซ้ำ</translation>
+    </message>
+    <message>
+        <source>Select what it changes</source>
+        <translation>เลือกสิ่งที่มันเปลี่ยน</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>ลบ</translation>
+    </message>
+    <message>
+        <source>Add a constraint</source>
+        <translation>เพิ่มข้อจำกัด</translation>
+    </message>
+    <message>
+        <source>Driver of a shape</source>
+        <translation>ไดรเวอร์ของเชป</translation>
+    </message>
+    <message>
+        <source>To the active bone or control, from the other selected ones.</source>
+        <translation>ให้กระดูกหรือตัวควบคุมที่ใช้งาน จากตัวอื่นที่เลือก</translation>
+    </message>
+    <message>
+        <source>Enable all</source>
+        <translation>เปิดใช้ทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Enable all constraints</source>
+        <translation>เปิดใช้ข้อจำกัดทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Disable all</source>
+        <translation>ปิดใช้ทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Disable all constraints</source>
+        <translation>ปิดใช้ข้อจำกัดทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Rules by which bones and controls follow others appear here. Select a bone or control, then add one.</source>
+        <translation>กฎที่ทำให้กระดูกและตัวควบคุมตามตัวอื่นจะอยู่ที่นี่ เลือกกระดูกหรือตัวควบคุมแล้วเพิ่ม</translation>
+    </message>
+    <message>
+        <source>Nothing moves %1 but its pose. To add a rule, select what it is to follow, then this one with Ctrl.</source>
+        <translation>ไม่มีอะไรขยับ %1 นอกจากท่าของมัน หากต้องการเพิ่มกฎ ให้เลือกสิ่งที่มันจะตามก่อน แล้วกด Ctrl เลือกตัวนี้</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <translation>น้ำหนักของ %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 IK</source>
+        <translation>IK แบบ%1</translation>
+    </message>
+    <message>
+        <source>Enable %1</source>
+        <translation>เปิดใช้ %1</translation>
+    </message>
+    <message>
+        <source>Disable %1</source>
+        <translation>ปิดใช้ %1</translation>
+    </message>
+    <message>
+        <source>It stays where it is: constraints before IK come first, then the handles, then constraints after motion.</source>
+        <translation>คงอยู่ที่เดิม ข้อจำกัดก่อน IK มาก่อน ตามด้วยแฮนเดิล IK แล้วจึงเป็นข้อจำกัดหลังการเคลื่อนไหว</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>ลบ %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ControlChannelFields</name>
+    <message>
+        <source>Lock all three</source>
+        <translation>ล็อกทั้งสามช่อง</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ControlsModel</name>
+    <message>
+        <source>Set %1</source>
+        <translation>ชุด %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls</source>
+        <translation>
+            <numerusform>ตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shows or hides the controls of the set.</source>
+        <translation>แสดงหรือซ่อนตัวควบคุมในชุด</translation>
+    </message>
+    <message>
+        <source>Click to select the controls of the set.</source>
+        <translation>คลิกเพื่อเลือกตัวควบคุมในชุด</translation>
+    </message>
+    <message>
+        <source>Visible. Drag down the column to set many; Alt+click shows only this one.</source>
+        <translation>การมองเห็น ลากลงตามคอลัมน์เพื่อตั้งหลายตัว Alt+คลิกเพื่อแสดงเฉพาะตัวนี้</translation>
+    </message>
+    <message>
+        <source>Moves %1.</source>
+        <translation>ขยับ %1</translation>
+    </message>
+    <message>
+        <source>Moves no bone by itself: a target or a pole.</source>
+        <translation>ไม่ได้ขยับกระดูกโดยตรง เป็นเป้าหมายหรือโพล</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>ชื่อ</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>รูปทรง</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ControlsPanel</name>
+    <message>
+        <source>Controls are what you take hold of in place of bones. Rig a humanoid, or add controls for the selected bones.</source>
+        <translation>ตัวควบคุมคือสิ่งที่คุณจับแทนกระดูก สร้างริกให้ฮิวแมนนอยด์ หรือเพิ่มตัวควบคุมให้กระดูกที่เลือก</translation>
+    </message>
+    <message>
+        <source>Rig a humanoid</source>
+        <translation>สร้างริกให้ฮิวแมนนอยด์</translation>
+    </message>
+    <message>
+        <source>Controls for the selected bones</source>
+        <translation>ตัวควบคุมสำหรับกระดูกที่เลือก</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>เปลี่ยนชื่อ %1</translation>
+    </message>
+    <message>
+        <source>Rename set</source>
+        <translation>เปลี่ยนชื่อชุด</translation>
+    </message>
+    <message>
+        <source>Evaluation order</source>
+        <translation>ลำดับการคำนวณ</translation>
+    </message>
+    <message>
+        <source>Expand all</source>
+        <translation>ขยายทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Collapse all</source>
+        <translation>ยุบทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Show all controls</source>
+        <translation>แสดงตัวควบคุมทั้งหมด</translation>
+    </message>
+    <message>
+        <source>Add controls</source>
+        <translation>เพิ่มตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>For the selected bones, a limb or a body.</source>
+        <translation>สำหรับกระดูกที่เลือก แขนขา หรือทั้งตัว</translation>
+    </message>
+    <message>
+        <source>Controls for the chain</source>
+        <translation>ตัวควบคุมสำหรับสายโซ่</translation>
+    </message>
+    <message>
+        <source>IK handle for the limb</source>
+        <translation>แฮนเดิล IK สำหรับแขนขา</translation>
+    </message>
+    <message>
+        <source>Show controls</source>
+        <translation>แสดงตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>Hide controls</source>
+        <translation>ซ่อนตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>Hide other controls</source>
+        <translation>ซ่อนตัวควบคุมอื่น</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>เปลี่ยนชื่อ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ControlsTree</name>
+    <message>
+        <source>Controls</source>
+        <translation>ตัวควบคุม</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::CreateBoneTool</name>
     <message>
         <source>LMB</source>
@@ -7698,6 +9928,17 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Close</source>
         <translation>ปิด</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::DriverCurveEditor</name>
+    <message>
+        <source>Curve of the driver</source>
+        <translation>เส้นโค้งของไดรเวอร์</translation>
+    </message>
+    <message>
+        <source>Drag a point; double click to add one or to take one away. Page Up and Down choose, arrows move, Ins adds, Del takes away.</source>
+        <translation>ลากจุด ดับเบิลคลิกเพื่อเพิ่มหรือนำจุดออก Page Up และ Page Down เพื่อเลือก ปุ่มลูกศรเพื่อเลื่อน Ins เพื่อเพิ่ม Del เพื่อนำออก</translation>
     </message>
 </context>
 <context>
@@ -8630,6 +10871,279 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::IkChainPanel</name>
+    <message>
+        <source>Select a bone or control of an IK chain. To make one, select the bone at the end of a limb.</source>
+        <translation>เลือกกระดูกหรือตัวควบคุมของสายโซ่ IK หากต้องการสร้าง ให้เลือกกระดูกที่ปลายแขนขา</translation>
+    </message>
+    <message>
+        <source>IK handle for the limb</source>
+        <translation>แฮนเดิล IK สำหรับแขนขา</translation>
+    </message>
+    <message>
+        <source>Handle</source>
+        <translation>แฮนเดิล IK</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>ตัวแก้</translation>
+    </message>
+    <message>
+        <source>Solver of %1</source>
+        <translation>ตัวแก้ของ %1</translation>
+    </message>
+    <message>
+        <source>FK ↔ IK</source>
+        <translation>FK ↔ IK</translation>
+    </message>
+    <message>
+        <source>0: the bones as they are posed; 1: the chain reaches for its target.</source>
+        <translation>0: กระดูกตามท่าที่จัด 1: สายโซ่เอื้อมหาเป้าหมาย</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation>ยืด</translation>
+    </message>
+    <message>
+        <source>The most by which the chain may lengthen to reach its target, as a share of its length; 0: not at all.</source>
+        <translation>สายโซ่ยืดได้มากที่สุดเท่าใดเพื่อเอื้อมถึงเป้าหมาย เป็นสัดส่วนของความยาว 0: ไม่ยืดเลย</translation>
+    </message>
+    <message>
+        <source>Stretch of %1</source>
+        <translation>การยืดของ %1</translation>
+    </message>
+    <message>
+        <source>Pole angle</source>
+        <translation>มุมโพล</translation>
+    </message>
+    <message>
+        <source>Turns the bend away from the side of the pole.</source>
+        <translation>หมุนการงอออกจากด้านของโพล</translation>
+    </message>
+    <message>
+        <source>Pole angle of %1</source>
+        <translation>มุมโพลของ %1</translation>
+    </message>
+    <message>
+        <source>Snap FK to IK</source>
+        <translation>สแนป FK ไป IK</translation>
+    </message>
+    <message>
+        <source>Snap IK to FK</source>
+        <translation>สแนป IK ไป FK</translation>
+    </message>
+    <message>
+        <source>Gives the bones of the limb the pose that you see.</source>
+        <translation>ให้กระดูกของแขนขามีท่าตามที่เห็น</translation>
+    </message>
+    <message>
+        <source>Moves target and pole to where the limb is.</source>
+        <translation>ย้ายเป้าหมายและโพลไปยังที่ที่แขนขาอยู่</translation>
+    </message>
+    <message>
+        <source>Previous pass</source>
+        <translation>รอบก่อนหน้า</translation>
+    </message>
+    <message>
+        <source>Next pass</source>
+        <translation>รอบถัดไป</translation>
+    </message>
+    <message>
+        <source>All passes again</source>
+        <translation>ทุกรอบอีกครั้ง</translation>
+    </message>
+    <message>
+        <source>Switch between FK and IK</source>
+        <translation>สลับระหว่าง FK และ IK</translation>
+    </message>
+    <message>
+        <source>Delete the handle</source>
+        <translation>ลบแฮนเดิล IK</translation>
+    </message>
+    <message>
+        <source>The bones have that pose already.</source>
+        <translation>กระดูกมีท่านั้นอยู่แล้ว</translation>
+    </message>
+    <message>
+        <source>The target is there already, or no control is the target.</source>
+        <translation>เป้าหมายอยู่ที่นั่นแล้ว หรือไม่มีตัวควบคุมเป็นเป้าหมาย</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>เปลี่ยนชื่อ %1</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>ลบ %1</translation>
+    </message>
+    <message>
+        <source>Not solved: the chain has no length, or its target is nowhere.</source>
+        <translation>ไม่ได้แก้: สายโซ่ไม่มีความยาว หรือเป้าหมายไม่อยู่ที่ใดเลย</translation>
+    </message>
+    <message>
+        <source>Not solved: it is off, or all FK.</source>
+        <translation>ไม่ได้แก้: ปิดอยู่ หรือเป็น FK ทั้งหมด</translation>
+    </message>
+    <message numerus="yes">
+        <source>Target at %1 of the chain · error %2 · %n passes</source>
+        <translation>
+            <numerusform>เป้าหมายที่ %1 ของสายโซ่ · ค่าคลาดเคลื่อน %2 · %n รอบ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Target at %1 of the chain · bend %2 · error %3</source>
+        <translation>เป้าหมายที่ %1 ของสายโซ่ · งอ %2 · ค่าคลาดเคลื่อน %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 จาก %2</translation>
+    </message>
+    <message>
+        <source>All (%1)</source>
+        <translation>ทั้งหมด (%1)</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>เป้าหมาย</translation>
+    </message>
+    <message>
+        <source>What the end of the chain reaches for.</source>
+        <translation>สิ่งที่ปลายสายโซ่เอื้อมหา</translation>
+    </message>
+    <message>
+        <source>Target of %1</source>
+        <translation>เป้าหมายของ %1</translation>
+    </message>
+    <message>
+        <source>Pole</source>
+        <translation>โพล</translation>
+    </message>
+    <message>
+        <source>To which side the joint bends; none: as it prefers.</source>
+        <translation>ข้อต่องอไปด้านใด ไม่มี: ตามที่ถนัด</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>ไม่มี</translation>
+    </message>
+    <message>
+        <source>Pole of %1</source>
+        <translation>โพลของ %1</translation>
+    </message>
+    <message>
+        <source>End rotation</source>
+        <translation>การหมุนที่ปลาย</translation>
+    </message>
+    <message>
+        <source>How the bone at the end is turned.</source>
+        <translation>กระดูกที่ปลายหันอย่างไร</translation>
+    </message>
+    <message>
+        <source>End rotation of %1</source>
+        <translation>การหมุนที่ปลายของ %1</translation>
+    </message>
+    <message>
+        <source>Softness</source>
+        <translation>ความนุ่ม</translation>
+    </message>
+    <message>
+        <source>The share of the chain before its full length where it slows, so that the knee does not pop; 0: off.</source>
+        <translation>สัดส่วนของสายโซ่ก่อนสุดความยาวที่การเคลื่อนช้าลง เพื่อไม่ให้เข่ากระตุก 0: ปิด</translation>
+    </message>
+    <message>
+        <source>Softness of %1</source>
+        <translation>ความนุ่มของ %1</translation>
+    </message>
+    <message>
+        <source>Bends to</source>
+        <translation>งอไปทาง</translation>
+    </message>
+    <message>
+        <source>Where neither pose nor pole says so: an axis of the first bone, or as it is bent at rest.</source>
+        <translation>เมื่อท่าและโพลไม่ได้บอก: แกนของกระดูกชิ้นแรก หรือตามที่งอในท่าพัก</translation>
+    </message>
+    <message>
+        <source>As at rest</source>
+        <translation>ตามท่าพัก</translation>
+    </message>
+    <message>
+        <source>+X</source>
+        <translation>+X</translation>
+    </message>
+    <message>
+        <source>−X</source>
+        <translation>−X</translation>
+    </message>
+    <message>
+        <source>+Y</source>
+        <translation>+Y</translation>
+    </message>
+    <message>
+        <source>−Y</source>
+        <translation>−Y</translation>
+    </message>
+    <message>
+        <source>+Z</source>
+        <translation>+Z</translation>
+    </message>
+    <message>
+        <source>−Z</source>
+        <translation>−Z</translation>
+    </message>
+    <message>
+        <source>Other direction</source>
+        <translation>ทิศอื่น</translation>
+    </message>
+    <message>
+        <source>Bend of %1</source>
+        <translation>การงอของ %1</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>จำนวนรอบ</translation>
+    </message>
+    <message>
+        <source>At most so many passes of the solver.</source>
+        <translation>ตัวแก้ทำได้มากที่สุดเท่านี้รอบ</translation>
+    </message>
+    <message>
+        <source>Iterations of %1</source>
+        <translation>จำนวนรอบของ %1</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>ความคลาดเคลื่อน</translation>
+    </message>
+    <message>
+        <source>Near enough: the distance to the target as a share of the chain&apos;s length.</source>
+        <translation>ใกล้พอ: ระยะถึงเป้าหมายเป็นสัดส่วนของความยาวสายโซ่</translation>
+    </message>
+    <message>
+        <source>Tolerance of %1</source>
+        <translation>ความคลาดเคลื่อนของ %1</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>รอบ</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>ชื่อ</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>เปิดใช้</translation>
+    </message>
+    <message>
+        <source>Enable %1</source>
+        <translation>เปิดใช้ %1</translation>
+    </message>
+    <message>
+        <source>Disable %1</source>
+        <translation>ปิดใช้ %1</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::ImportReportFlow</name>
     <message numerus="yes">
         <source>%n things to look at in the import report</source>
@@ -8774,6 +11288,85 @@ Do you want to delete it anyway?</source>
     <message>
         <source>A click puts a bone below the active one; Enter ends the chain.</source>
         <translation>คลิกเพื่อวางกระดูกใต้กระดูกที่ใช้งาน Enter จบสายกระดูก</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::JointLimitDialog</name>
+    <message>
+        <source>Limit of %1</source>
+        <translation>ขีดจำกัดของ %1</translation>
+    </message>
+    <message>
+        <source>Set limit</source>
+        <translation>ตั้งขีดจำกัด</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ยกเลิก</translation>
+    </message>
+    <message>
+        <source>Usual limit</source>
+        <translation>ขีดจำกัดปกติ</translation>
+    </message>
+    <message>
+        <source>How far this joint turns in a body: %1.</source>
+        <translation>ข้อต่อนี้ในร่างกายหมุนได้เท่าใด: %1</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>อิสระ</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>กรวย</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>บานพับ</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>ชนิด</translation>
+    </message>
+    <message>
+        <source>Its own</source>
+        <translation>ของมันเอง</translation>
+    </message>
+    <message>
+        <source>Axis of the bone</source>
+        <translation>แกนของกระดูก</translation>
+    </message>
+    <message>
+        <source>Swing</source>
+        <translation>การเหวี่ยง</translation>
+    </message>
+    <message>
+        <source>Twist from</source>
+        <translation>บิดจาก</translation>
+    </message>
+    <message>
+        <source>Twist to</source>
+        <translation>บิดถึง</translation>
+    </message>
+    <message>
+        <source>The joint turns any way.</source>
+        <translation>ข้อต่อหมุนได้ทุกทาง</translation>
+    </message>
+    <message>
+        <source>The bone swings within a cone about where it rests, and twists about itself.</source>
+        <translation>กระดูกเหวี่ยงภายในกรวยรอบท่าพัก และบิดรอบตัวเอง</translation>
+    </message>
+    <message>
+        <source>The bone turns about one axis, as a knee does.</source>
+        <translation>กระดูกหมุนรอบแกนเดียวเหมือนเข่า</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>จาก</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>ถึง</translation>
     </message>
 </context>
 <context>
@@ -8926,6 +11519,26 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Humanoid check</source>
         <translation>ตรวจฮิวแมนนอยด์</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>ตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>IK chain</source>
+        <translation>สายโซ่ IK</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>ข้อจำกัด</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>ช่องค่า</translation>
+    </message>
+    <message>
+        <source>Who moved this bone?</source>
+        <translation>ใครขยับกระดูกนี้</translation>
     </message>
 </context>
 <context>
@@ -9411,6 +12024,30 @@ Do you want to delete it anyway?</source>
         <source>reset scale</source>
         <translation>รีเซ็ตสเกล</translation>
     </message>
+    <message>
+        <source>drag control</source>
+        <translation>ลากตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>precise</source>
+        <translation>ละเอียด</translation>
+    </message>
+    <message>
+        <source>X Y Z</source>
+        <translation>X Y Z</translation>
+    </message>
+    <message>
+        <source>lock axis</source>
+        <translation>ล็อกแกน</translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation>รีเซ็ต</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::PosesModel</name>
@@ -9771,6 +12408,88 @@ Do you want to delete it anyway?</source>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::RigBar</name>
+    <message>
+        <source>Space</source>
+        <translation>สเปซ</translation>
+    </message>
+    <message>
+        <source>Space of the control</source>
+        <translation>สเปซของตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>What the active control goes along with. Where it stands stays as it is.</source>
+        <translation>สิ่งที่ตัวควบคุมที่ใช้งานเคลื่อนตาม ตำแหน่งที่อยู่ตอนนี้ไม่เปลี่ยน</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>ตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>Add a control</source>
+        <translation>เพิ่มตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>Constraint</source>
+        <translation>ข้อจำกัด</translation>
+    </message>
+    <message>
+        <source>Add a constraint</source>
+        <translation>เพิ่มข้อจำกัด</translation>
+    </message>
+    <message>
+        <source>Makes the active bone or control follow the other selected ones.</source>
+        <translation>ให้กระดูกหรือตัวควบคุมที่ใช้งานตามสิ่งอื่นที่เลือกไว้</translation>
+    </message>
+    <message>
+        <source>Reset pose</source>
+        <translation>รีเซ็ตท่า</translation>
+    </message>
+    <message>
+        <source>No control</source>
+        <translation>ไม่มีตัวควบคุม</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::RigDialogs</name>
+    <message>
+        <source>The rig moves no bone: there is nothing to bake.</source>
+        <translation>ริกไม่ได้ขยับกระดูกใด จึงไม่มีอะไรให้เบก</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones have keys in a new clip, which is shown.</source>
+        <translation>
+            <numerusform>กระดูก %n ชิ้นมีคีย์ในคลิปใหม่ ซึ่งแสดงอยู่</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::RigOrderList</name>
+    <message>
+        <source>Evaluation order</source>
+        <translation>ลำดับการคำนวณ</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::RigOrderModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Control that moves %1</source>
+        <translation>ตัวควบคุมที่ขยับ %1</translation>
+    </message>
+    <message>
+        <source>Control, a target or a pole</source>
+        <translation>ตัวควบคุม เป็นเป้าหมายหรือโพล</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::SampleTool</name>
     <message>
         <source>LMB</source>
@@ -9995,6 +12714,18 @@ Do you want to delete it anyway?</source>
     <message>
         <source>%1 selected</source>
         <translation>เลือก %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls</source>
+        <translation>
+            <numerusform>ตัวควบคุม %n ตัว</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints</source>
+        <translation>
+            <numerusform>ข้อจำกัด %n ข้อ</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10553,6 +13284,14 @@ Do you want to delete it anyway?</source>
         <source>Draws the axes of every bone.</source>
         <translation>วาดแกนของกระดูกทุกชิ้น</translation>
     </message>
+    <message>
+        <source>Controls</source>
+        <translation>ตัวควบคุม</translation>
+    </message>
+    <message>
+        <source>Draws the controls of the rig, which can then be dragged.</source>
+        <translation>วาดตัวควบคุมของริก ซึ่งจะลากได้เมื่อมองเห็น</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::ViewportScene</name>
@@ -10578,6 +13317,32 @@ Do you want to delete it anyway?</source>
     <message>
         <source>OpenGL 3.3 is needed; this system offers %1.%2.</source>
         <translation>ต้องใช้ OpenGL 3.3 ระบบนี้มี %1.%2</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::WhoMovedModel</name>
+    <message>
+        <source>In the model: %1 · %2 · %3 cm, %4 · %5 · %6°</source>
+        <translation>ในโมเดล: %1 · %2 · %3 ซม., %4 · %5 · %6°</translation>
+    </message>
+    <message>
+        <source>From its parent: %1 · %2 · %3 cm, %4 · %5 · %6°</source>
+        <translation>จากแม่ของมัน: %1 · %2 · %3 ซม., %4 · %5 · %6°</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::WhoMovedPanel</name>
+    <message>
+        <source>Select a bone to see step by step what brings it where it is: pose, controls, constraints, IK.</source>
+        <translation>เลือกกระดูกเพื่อดูทีละขั้นว่าอะไรพามันมาอยู่ที่ที่มันอยู่: ท่า ตัวควบคุม ข้อจำกัด IK</translation>
+    </message>
+    <message>
+        <source>Steps from bind to picture</source>
+        <translation>ขั้นตอนจากการผูกถึงภาพ</translation>
     </message>
 </context>
 <context>

@@ -1371,6 +1371,310 @@
         <source>Bones are moved, turned, rolled, drawn out and copied on both sides at once.</source>
         <translation>Xương được dời, xoay, xoay quanh trục, đùn và nhân đôi ở cả hai bên cùng lúc.</translation>
     </message>
+    <message>
+        <source>Control shapes</source>
+        <translation>Hình dạng điều khiển</translation>
+    </message>
+    <message>
+        <source>Shows the shapes of controls.</source>
+        <translation>Hiện hình dạng của các điều khiển.</translation>
+    </message>
+    <message>
+        <source>Rig a &amp;humanoid</source>
+        <translation>Dựng rig ch&amp;o dạng người</translation>
+    </message>
+    <message>
+        <source>Makes controls for the whole body and IK handles for arms and legs.</source>
+        <translation>Tạo điều khiển cho cả cơ thể và tay nắm IK cho tay và chân.</translation>
+    </message>
+    <message>
+        <source>&amp;Controls for bones</source>
+        <translation>Điều khiển &amp;cho xương</translation>
+    </message>
+    <message>
+        <source>Makes a control for each of the selected bones.</source>
+        <translation>Tạo một điều khiển cho mỗi xương đã chọn.</translation>
+    </message>
+    <message>
+        <source>Controls fo&amp;r the chain</source>
+        <translation>Điều khiển cho ch&amp;uỗi</translation>
+    </message>
+    <message>
+        <source>Makes controls for the bones from the first to the last of the selection.</source>
+        <translation>Tạo điều khiển cho các xương từ xương đầu đến xương cuối đã chọn.</translation>
+    </message>
+    <message>
+        <source>&amp;IK handle for the limb</source>
+        <translation>Tay nắm &amp;IK cho chi</translation>
+    </message>
+    <message>
+        <source>Makes a target and a pole for a limb of two bones; the active bone is its end.</source>
+        <translation>Tạo đích và cực cho một chi hai xương; xương hiện hành là đầu cuối của chi.</translation>
+    </message>
+    <message>
+        <source>IK handle for the chain (&amp;FABRIK)</source>
+        <translation>Tay nắm IK cho chuỗi (&amp;FABRIK)</translation>
+    </message>
+    <message>
+        <source>Makes a target for the chain from the first to the last of the selected bones, however long it is.</source>
+        <translation>Tạo đích cho chuỗi từ xương đầu đến xương cuối đã chọn, dài bao nhiêu cũng được.</translation>
+    </message>
+    <message>
+        <source>IK handle for the chain (CC&amp;D)</source>
+        <translation>Tay nắm IK cho chuỗi (CC&amp;D)</translation>
+    </message>
+    <message>
+        <source>The same with a solver that turns the joints one after the other from the end, for tails and tentacles that curl.</source>
+        <translation>Như trên, nhưng bộ giải xoay từng khớp một từ đầu cuối, cho đuôi và xúc tu biết cuộn.</translation>
+    </message>
+    <message>
+        <source>&amp;Parent to</source>
+        <translation>Theo &amp;cha</translation>
+    </message>
+    <message>
+        <source>The active bone or control goes along with the other selected one.</source>
+        <translation>Xương hoặc điều khiển hiện hành đi theo cái còn lại đã chọn.</translation>
+    </message>
+    <message>
+        <source>P&amp;osition</source>
+        <translation>&amp;Vị trí</translation>
+    </message>
+    <message>
+        <source>The active one takes the place of the other selected one.</source>
+        <translation>Cái hiện hành ở vào vị trí của cái còn lại đã chọn.</translation>
+    </message>
+    <message>
+        <source>&amp;Rotation</source>
+        <translation>&amp;Xoay</translation>
+    </message>
+    <message>
+        <source>The active one turns as the other selected one does.</source>
+        <translation>Cái hiện hành xoay như cái còn lại đã chọn.</translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>Co &amp;giãn</translation>
+    </message>
+    <message>
+        <source>The active one is scaled as the other selected one is.</source>
+        <translation>Cái hiện hành co giãn như cái còn lại đã chọn.</translation>
+    </message>
+    <message>
+        <source>&amp;Aim</source>
+        <translation>&amp;Hướng tới</translation>
+    </message>
+    <message>
+        <source>The active one points to the other selected one.</source>
+        <translation>Cái hiện hành chỉ về cái còn lại đã chọn.</translation>
+    </message>
+    <message>
+        <source>Po&amp;le</source>
+        <translation>&amp;Theo cực</translation>
+    </message>
+    <message>
+        <source>The active one rolls about its own direction until its side faces the other selected one.</source>
+        <translation>Cái hiện hành lăn quanh hướng của chính nó cho đến khi mặt bên quay về cái còn lại đã chọn.</translation>
+    </message>
+    <message>
+        <source>Orient be&amp;tween</source>
+        <translation>Xoay ở giữ&amp;a</translation>
+    </message>
+    <message>
+        <source>The active one is turned half-way between the two other selected ones.</source>
+        <translation>Cái hiện hành xoay ở giữa hai cái còn lại đã chọn.</translation>
+    </message>
+    <message>
+        <source>&amp;Blend of two</source>
+        <translation>&amp;Pha trộn hai nguồn</translation>
+    </message>
+    <message>
+        <source>The active one goes along with two others, by a share of each.</source>
+        <translation>Cái hiện hành đi theo hai cái khác, mỗi cái một phần.</translation>
+    </message>
+    <message>
+        <source>Limit positio&amp;n</source>
+        <translation>Giới hạn vị t&amp;rí</translation>
+    </message>
+    <message>
+        <source>Keeps the active one within a box.</source>
+        <translation>Giữ cái hiện hành trong một hộp.</translation>
+    </message>
+    <message>
+        <source>Limit rotat&amp;ion</source>
+        <translation>Giới hạn xoa&amp;y</translation>
+    </message>
+    <message>
+        <source>Keeps the active one within a cone and a range of twist.</source>
+        <translation>Giữ cái hiện hành trong một hình nón và một khoảng xoắn.</translation>
+    </message>
+    <message>
+        <source>Limit &amp;distance</source>
+        <translation>Giới hạn &amp;khoảng cách</translation>
+    </message>
+    <message>
+        <source>Keeps the active one no nearer to and no farther from the other selected one than you say.</source>
+        <translation>Giữ cái hiện hành không gần hơn và không xa hơn mức đã định so với cái còn lại đã chọn.</translation>
+    </message>
+    <message>
+        <source>T&amp;wist spread</source>
+        <translation>&amp;Dàn đều độ xoắn</translation>
+    </message>
+    <message>
+        <source>Spreads the twist of the active bone over the other selected ones.</source>
+        <translation>Dàn độ xoắn của xương hiện hành ra các xương khác đã chọn.</translation>
+    </message>
+    <message>
+        <source>Splin&amp;e</source>
+        <translation>Đường cong &amp;spline</translation>
+    </message>
+    <message>
+        <source>Lays the selected chain along a curve with three to five controls.</source>
+        <translation>Đặt chuỗi đã chọn dọc theo một đường cong có ba đến năm điều khiển.</translation>
+    </message>
+    <message>
+        <source>Dri&amp;ver</source>
+        <translation>Bộ &amp;lái</translation>
+    </message>
+    <message>
+        <source>The angle of the other selected bone moves the active one by a curve.</source>
+        <translation>Góc của xương còn lại đã chọn làm cái hiện hành chuyển động theo một đường cong.</translation>
+    </message>
+    <message>
+        <source>Driver of a shape</source>
+        <translation>Bộ lái của một hình dạng</translation>
+    </message>
+    <message>
+        <source>The angle of the active bone fades a shape of the mesh in.</source>
+        <translation>Góc của xương hiện hành làm một hình dạng của lưới hiện dần.</translation>
+    </message>
+    <message>
+        <source>Helper bone for the &amp;joint</source>
+        <translation>Xương &amp;phụ cho khớp</translation>
+    </message>
+    <message>
+        <source>Adds a bone at the active joint that fills it as it bends.</source>
+        <translation>Thêm một xương ở khớp hiện hành để lấp đầy khớp khi gập.</translation>
+    </message>
+    <message>
+        <source>Correcti&amp;ve shape for this pose</source>
+        <translation>Hình &amp;sửa cho tư thế này</translation>
+    </message>
+    <message>
+        <source>Makes a shape that gives the bent joint its volume back, and fades it in with the angle.</source>
+        <translation>Tạo một hình dạng trả lại thể tích cho khớp gập, hiện dần theo góc.</translation>
+    </message>
+    <message>
+        <source>Switch &amp;between FK and IK</source>
+        <translation>Chuyển &amp;qua lại FK và IK</translation>
+    </message>
+    <message>
+        <source>Goes over to the other way of posing the limb; nothing moves on the picture.</source>
+        <translation>Chuyển sang cách tạo dáng kia cho chi; trong hình không có gì di chuyển.</translation>
+    </message>
+    <message>
+        <source>Snap IK to FK</source>
+        <translation>Đưa IK về FK</translation>
+    </message>
+    <message>
+        <source>Moves target and pole to where the limb is.</source>
+        <translation>Đưa đích và cực về nơi chi đang ở.</translation>
+    </message>
+    <message>
+        <source>Snap FK to IK</source>
+        <translation>Đưa FK về IK</translation>
+    </message>
+    <message>
+        <source>Gives the bones of the limb the pose that you see.</source>
+        <translation>Cho các xương của chi tư thế đang thấy.</translation>
+    </message>
+    <message>
+        <source>Previous pass</source>
+        <translation>Lượt trước</translation>
+    </message>
+    <message>
+        <source>Shows the IK handle one pass of its solver before.</source>
+        <translation>Hiện tay nắm IK lùi một lượt của bộ giải.</translation>
+    </message>
+    <message>
+        <source>Next pass</source>
+        <translation>Lượt sau</translation>
+    </message>
+    <message>
+        <source>Shows the IK handle one pass of its solver further.</source>
+        <translation>Hiện tay nắm IK tiến một lượt của bộ giải.</translation>
+    </message>
+    <message>
+        <source>End stepping</source>
+        <translation>Thôi xem từng lượt</translation>
+    </message>
+    <message>
+        <source>Solves the IK handle to its end again.</source>
+        <translation>Giải tay nắm IK đến cùng trở lại.</translation>
+    </message>
+    <message>
+        <source>Limit of the joint</source>
+        <translation>Giới hạn của khớp</translation>
+    </message>
+    <message>
+        <source>Sets how far the active bone may turn; IK handles keep to it.</source>
+        <translation>Đặt mức xoay tối đa của xương hiện hành; các tay nắm IK tuân theo.</translation>
+    </message>
+    <message>
+        <source>Gro&amp;up into a set</source>
+        <translation>Gộp thà&amp;nh bộ</translation>
+    </message>
+    <message>
+        <source>Controls of a set are shown, hidden and selected together.</source>
+        <translation>Các điều khiển của một bộ được hiện, ẩn và chọn cùng nhau.</translation>
+    </message>
+    <message>
+        <source>Mirror rig left → ri&amp;ght</source>
+        <translation>Đối xứng bộ ri&amp;g trái → phải</translation>
+    </message>
+    <message>
+        <source>Makes the controls, IK handles and constraints of the left side on the right one, too.</source>
+        <translation>Tạo cả ở bên phải các điều khiển, tay nắm IK và ràng buộc của bên trái.</translation>
+    </message>
+    <message>
+        <source>Mirror rig right → lef&amp;t</source>
+        <translation>Đối xứng &amp;bộ rig phải → trái</translation>
+    </message>
+    <message>
+        <source>Makes the controls, IK handles and constraints of the right side on the left one, too.</source>
+        <translation>Tạo cả ở bên trái các điều khiển, tay nắm IK và ràng buộc của bên phải.</translation>
+    </message>
+    <message>
+        <source>Select &amp;all controls</source>
+        <translation>Chọn &amp;mọi điều khiển</translation>
+    </message>
+    <message>
+        <source>Selects every control that is shown.</source>
+        <translation>Chọn mọi điều khiển đang hiện.</translation>
+    </message>
+    <message>
+        <source>De&amp;lete controls</source>
+        <translation>Xó&amp;a điều khiển</translation>
+    </message>
+    <message>
+        <source>Takes the selected controls away with what cannot be without them.</source>
+        <translation>Xóa các điều khiển đã chọn cùng những gì không thể thiếu chúng.</translation>
+    </message>
+    <message>
+        <source>Ba&amp;ke to keys…</source>
+        <translation>Bake thành &amp;khóa…</translation>
+    </message>
+    <message>
+        <source>Makes a clip with keys of bones of what controls, constraints and IK do.</source>
+        <translation>Tạo một clip gồm khóa của xương từ những gì điều khiển, ràng buộc và IK làm.</translation>
+    </message>
+    <message>
+        <source>R&amp;ig workspace</source>
+        <translation>Không gian bộ r&amp;ig</translation>
+    </message>
+    <message>
+        <source>Arranges the window for controls, IK handles and constraints.</source>
+        <translation>Sắp xếp cửa sổ cho điều khiển, tay nắm IK và ràng buộc.</translation>
+    </message>
 </context>
 <context>
     <name>Bind</name>
@@ -2119,6 +2423,350 @@
     <message>
         <source>Extrude %1</source>
         <translation>Kéo xương mới ra từ %1</translation>
+    </message>
+    <message>
+        <source>Baking to keys</source>
+        <translation>Đang bake thành khóa</translation>
+    </message>
+    <message>
+        <source>Lay %1 along a curve</source>
+        <translation>Đặt %1 dọc đường cong</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n controls</source>
+        <translation>
+            <numerusform>Di chuyển %n điều khiển</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rotate %n controls</source>
+        <translation>
+            <numerusform>Xoay %n điều khiển</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %n controls</source>
+        <translation>
+            <numerusform>Co giãn %n điều khiển</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change space of %1</source>
+        <translation>Đổi không gian của %1</translation>
+    </message>
+    <message>
+        <source>Add helper bone to %1</source>
+        <translation>Thêm xương phụ cho %1</translation>
+    </message>
+    <message>
+        <source>Add corrective shape for %1</source>
+        <translation>Thêm hình sửa cho %1</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <translation>Trọng số của %1</translation>
+    </message>
+    <message>
+        <source>Switch %1 to IK</source>
+        <translation>Chuyển %1 sang IK</translation>
+    </message>
+    <message>
+        <source>Switch %1 to FK</source>
+        <translation>Chuyển %1 sang FK</translation>
+    </message>
+    <message>
+        <source>Snap IK to FK: %1</source>
+        <translation>Đưa IK về FK: %1</translation>
+    </message>
+    <message>
+        <source>Snap FK to IK: %1</source>
+        <translation>Đưa FK về IK: %1</translation>
+    </message>
+    <message>
+        <source>Add constraint</source>
+        <translation>Thêm ràng buộc</translation>
+    </message>
+    <message>
+        <source>Add constraint to %1</source>
+        <translation>Thêm ràng buộc cho %1</translation>
+    </message>
+    <message>
+        <source>Reorder constraints</source>
+        <translation>Sắp lại thứ tự ràng buộc</translation>
+    </message>
+    <message>
+        <source>Limit joint of %1</source>
+        <translation>Giới hạn khớp của %1</translation>
+    </message>
+    <message>
+        <source>Remove joint limit of %1</source>
+        <translation>Bỏ giới hạn khớp của %1</translation>
+    </message>
+    <message>
+        <source>Bake to keys</source>
+        <translation>Bake thành khóa</translation>
+    </message>
+    <message>
+        <source>Bake %1</source>
+        <translation>Bake thành %1</translation>
+    </message>
+    <message>
+        <source>Add IK handle to %1</source>
+        <translation>Thêm tay nắm IK cho %1</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>Bộ %1</translation>
+    </message>
+    <message>
+        <source>Add controls to %1</source>
+        <translation>Thêm điều khiển cho %1</translation>
+    </message>
+    <message>
+        <source>Add controls to a chain</source>
+        <translation>Thêm điều khiển cho chuỗi</translation>
+    </message>
+    <message>
+        <source>Rig a humanoid</source>
+        <translation>Dựng rig cho dạng người</translation>
+    </message>
+    <message>
+        <source>Mirror rig</source>
+        <translation>Đối xứng bộ rig</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>Gộp %1</translation>
+    </message>
+    <message>
+        <source>control %1</source>
+        <translation>điều khiển %1</translation>
+    </message>
+    <message>
+        <source>IK handle %1</source>
+        <translation>tay nắm IK %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls</source>
+        <translation>
+            <numerusform>%n điều khiển</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ControlMenu</name>
+    <message>
+        <source>Select all controls</source>
+        <translation>Chọn mọi điều khiển</translation>
+    </message>
+    <message>
+        <source>Select everything that rides on it</source>
+        <translation>Chọn mọi thứ đi theo nó</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Hiện</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>Hiện %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n controls</source>
+        <translation>
+            <numerusform>Hiện %n điều khiển</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ẩn</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>Ẩn %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hide %n controls</source>
+        <translation>
+            <numerusform>Ẩn %n điều khiển</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hide all others</source>
+        <translation>Ẩn mọi điều khiển khác</translation>
+    </message>
+    <message>
+        <source>Hide other controls</source>
+        <translation>Ẩn các điều khiển khác</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Hình dạng</translation>
+    </message>
+    <message>
+        <source>Shape of %1</source>
+        <translation>Hình dạng của %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Shape of %n controls</source>
+        <translation>
+            <numerusform>Hình dạng của %n điều khiển</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Turn by 90° about X</source>
+        <translation>Xoay 90° quanh X</translation>
+    </message>
+    <message>
+        <source>Turn by 90° about Y</source>
+        <translation>Xoay 90° quanh Y</translation>
+    </message>
+    <message>
+        <source>Turn by 90° about Z</source>
+        <translation>Xoay 90° quanh Z</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Kích thước</translation>
+    </message>
+    <message>
+        <source>Size of %1</source>
+        <translation>Kích thước của %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Size of %n controls</source>
+        <translation>
+            <numerusform>Kích thước của %n điều khiển</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Lớn hơn</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Nhỏ hơn</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Màu</translation>
+    </message>
+    <message>
+        <source>By side</source>
+        <translation>Theo bên</translation>
+    </message>
+    <message>
+        <source>Colour of controls</source>
+        <translation>Màu của điều khiển</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Màu của %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Colour of %n controls</source>
+        <translation>
+            <numerusform>Màu của %n điều khiển</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>Đi theo</translation>
+    </message>
+    <message>
+        <source>Locked channels</source>
+        <translation>Kênh đã khóa</translation>
+    </message>
+    <message>
+        <source>Locks of %1</source>
+        <translation>Khóa của %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Locks of %n controls</source>
+        <translation>
+            <numerusform>Khóa của %n điều khiển</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tất cả</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Không có</translation>
+    </message>
+    <message>
+        <source>Group into a set</source>
+        <translation>Gom thành một bộ</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Xóa</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Chọn</translation>
+    </message>
+    <message>
+        <source>Add the selected controls</source>
+        <translation>Thêm các điều khiển đã chọn</translation>
+    </message>
+    <message>
+        <source>Add to set %1</source>
+        <translation>Thêm vào bộ %1</translation>
+    </message>
+    <message>
+        <source>Take the selected controls out</source>
+        <translation>Lấy các điều khiển đã chọn ra</translation>
+    </message>
+    <message>
+        <source>Take out of set %1</source>
+        <translation>Lấy ra khỏi bộ %1</translation>
+    </message>
+    <message>
+        <source>Dissolve the set</source>
+        <translation>Giải tán bộ</translation>
+    </message>
+    <message>
+        <source>Dissolve set %1</source>
+        <translation>Giải tán bộ %1</translation>
+    </message>
+</context>
+<context>
+    <name>ControlNotice</name>
+    <message>
+        <source>is out of reach, at %1 % of the length of the arm</source>
+        <translation>nằm ngoài tầm với, ở %1 % chiều dài cánh tay</translation>
+    </message>
+    <message>
+        <source>is out of reach, at %1 % of the length of the leg</source>
+        <translation>nằm ngoài tầm với, ở %1 % chiều dài chân</translation>
+    </message>
+    <message>
+        <source>is out of reach, at %1 % of the length of the chain</source>
+        <translation>nằm ngoài tầm với, ở %1 % chiều dài chuỗi</translation>
+    </message>
+    <message>
+        <source>reaches %1 % of the arm · elbow %2°</source>
+        <translation>với tới %1 % cánh tay · khuỷu %2°</translation>
+    </message>
+    <message>
+        <source>reaches %1 % of the leg · knee %2°</source>
+        <translation>với tới %1 % chân · gối %2°</translation>
+    </message>
+    <message>
+        <source>reaches %1 % of the chain · bend %2°</source>
+        <translation>với tới %1 % chuỗi · gập %2°</translation>
+    </message>
+    <message>
+        <source>pulls at a chain that cannot follow it</source>
+        <translation>kéo một chuỗi không thể đi theo</translation>
+    </message>
+    <message numerus="yes">
+        <source>reaches %1 % of the chain · %n passes</source>
+        <translation>
+            <numerusform>với tới %1 % chuỗi · %n lượt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3543,6 +4191,198 @@
         <source>a piece of the mesh that is %1 % as large as the body stands apart and was left out: show the mesh that is meant alone</source>
         <translation>một mảnh lưới lớn bằng %1 % cơ thể đứng tách riêng và bị bỏ ra: hãy chỉ hiện lưới cần dùng</translation>
     </message>
+    <message>
+        <source>its controls, IK handles and constraints were not taken over; what they do in the clips was written as keys of bones</source>
+        <translation>điều khiển, tay nắm IK và ràng buộc của nó không được lấy sang; những gì chúng làm trong các clip được ghi thành khóa của xương</translation>
+    </message>
+    <message>
+        <source>its controls, IK handles and constraints were not taken over</source>
+        <translation>điều khiển, tay nắm IK và ràng buộc của nó không được lấy sang</translation>
+    </message>
+    <message>
+        <source>%1 keys of controls and IK handles that are gone were left out</source>
+        <translation>%1 khóa của các điều khiển và tay nắm IK không còn nữa đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>%1 controls, %2 IK handles and %3 constraints are gone with the skeleton</source>
+        <translation>%1 điều khiển, %2 tay nắm IK và %3 ràng buộc đã mất cùng bộ xương</translation>
+    </message>
+    <message>
+        <source>what %1 controls, IK handles and constraints do in %2 clips was written as keys, %3 a second</source>
+        <translation>những gì %1 điều khiển, tay nắm IK và ràng buộc làm trong %2 clip được ghi thành khóa, %3 khóa mỗi giây</translation>
+    </message>
+    <message>
+        <source>%1 controls, IK handles and constraints stay in the project: glTF cannot hold them</source>
+        <translation>%1 điều khiển, tay nắm IK và ràng buộc ở lại trong dự án: glTF không chứa được chúng</translation>
+    </message>
+    <message>
+        <source>parts of the rig, or keys and values of its controls, that could not be read were left out</source>
+        <translation>các phần của bộ rig, hoặc khóa và giá trị của điều khiển, không đọc được đã bị bỏ</translation>
+    </message>
+    <message>
+        <source>parts of the rig that could not be read, or do not fit the skeleton, were left out or changed: %1</source>
+        <translation>các phần của bộ rig không đọc được, hoặc không khớp bộ xương, đã bị bỏ hoặc thay đổi: %1</translation>
+    </message>
+    <message>
+        <source>it names something that is not there</source>
+        <translation>nó nhắc đến thứ không có</translation>
+    </message>
+    <message>
+        <source>Choose what it is to name anew.</source>
+        <translation>Hãy chọn lại thứ mà nó cần nhắc đến.</translation>
+    </message>
+    <message>
+        <source>a chain needs a first and a last bone</source>
+        <translation>một chuỗi cần xương đầu và xương cuối</translation>
+    </message>
+    <message>
+        <source>neither of the two bones lies below the other</source>
+        <translation>không xương nào trong hai xương nằm dưới xương kia</translation>
+    </message>
+    <message>
+        <source>Choose a first bone and, below it, a last one.</source>
+        <translation>Hãy chọn xương đầu và, bên dưới nó, xương cuối.</translation>
+    </message>
+    <message>
+        <source>that side has no controls or constraints</source>
+        <translation>bên đó không có điều khiển hay ràng buộc</translation>
+    </message>
+    <message>
+        <source>Make the controls of one side first.</source>
+        <translation>Hãy tạo điều khiển của một bên trước.</translation>
+    </message>
+    <message>
+        <source>another IK handle pulls %1 already</source>
+        <translation>một tay nắm IK khác đã kéo %1</translation>
+    </message>
+    <message>
+        <source>Delete one of the two handles, or let it end at another bone.</source>
+        <translation>Hãy xóa một trong hai tay nắm, hoặc cho nó kết thúc ở xương khác.</translation>
+    </message>
+    <message>
+        <source>it would follow itself: %1</source>
+        <translation>nó sẽ đi theo chính nó: %1</translation>
+    </message>
+    <message>
+        <source>Let one of them follow something else.</source>
+        <translation>Hãy cho một trong số đó đi theo thứ khác.</translation>
+    </message>
+    <message>
+        <source>the value “%1” is not finite or out of its range</source>
+        <translation>giá trị “%1” không hữu hạn hoặc ngoài khoảng</translation>
+    </message>
+    <message>
+        <source>it lacks a bone, a source or a target that it needs</source>
+        <translation>nó thiếu xương, nguồn hoặc đích cần có</translation>
+    </message>
+    <message>
+        <source>Choose what it is to follow or to move.</source>
+        <translation>Hãy chọn thứ nó đi theo hoặc làm chuyển động.</translation>
+    </message>
+    <message>
+        <source>it would follow itself</source>
+        <translation>nó sẽ đi theo chính nó</translation>
+    </message>
+    <message>
+        <source>Choose another source or target.</source>
+        <translation>Hãy chọn nguồn hoặc đích khác.</translation>
+    </message>
+    <message>
+        <source>its bones are no chain: each must lie below the one before, with a joint between the first and the last</source>
+        <translation>các xương của nó không thành chuỗi: mỗi xương phải nằm dưới xương trước, có khớp giữa xương đầu và xương cuối</translation>
+    </message>
+    <message>
+        <source>all of it has controls already, or there is nothing</source>
+        <translation>tất cả đã có điều khiển, hoặc không có gì</translation>
+    </message>
+    <message>
+        <source>Choose bones that have no controls.</source>
+        <translation>Hãy chọn các xương chưa có điều khiển.</translation>
+    </message>
+    <message>
+        <source>another IK handle pulls its end already</source>
+        <translation>một tay nắm IK khác đã kéo đầu cuối của nó</translation>
+    </message>
+    <message>
+        <source>it would have followed itself</source>
+        <translation>nó sẽ thành ra đi theo chính nó</translation>
+    </message>
+    <message>
+        <source>it went along with itself; it stays in the space of the world now</source>
+        <translation>nó đi theo chính nó; giờ nó ở lại trong không gian thế giới</translation>
+    </message>
+    <message>
+        <source>some of what it followed is gone</source>
+        <translation>một phần những gì nó đi theo không còn nữa</translation>
+    </message>
+    <message>
+        <source>its target is gone</source>
+        <translation>đích của nó không còn nữa</translation>
+    </message>
+    <message>
+        <source>its pole is gone; it bends as it does at rest</source>
+        <translation>cực của nó không còn nữa; nó gập như ở tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>what it moves, or what it follows, is gone</source>
+        <translation>thứ nó làm chuyển động, hoặc đi theo, không còn nữa</translation>
+    </message>
+    <message>
+        <source>what it went along with is gone; it goes along with the parent of its bone now</source>
+        <translation>thứ nó đi theo không còn nữa; giờ nó đi theo cha của xương của nó</translation>
+    </message>
+    <message>
+        <source>bones that it is about have other axes now, which it cannot follow exactly</source>
+        <translation>các xương liên quan giờ có trục khác mà nó không thể theo chính xác</translation>
+    </message>
+    <message>
+        <source>the bone that it moves is gone</source>
+        <translation>xương mà nó làm chuyển động không còn nữa</translation>
+    </message>
+    <message>
+        <source>a bone of its chain is gone</source>
+        <translation>một xương trong chuỗi của nó không còn nữa</translation>
+    </message>
+    <message>
+        <source>it reads %1 before %2 moves it</source>
+        <translation>nó đọc %1 trước khi %2 làm nó chuyển động</translation>
+    </message>
+    <message>
+        <source>the joint is not bent in the current pose</source>
+        <translation>khớp không gập trong tư thế hiện tại</translation>
+    </message>
+    <message>
+        <source>Bend it as far as the shape is to count for, then make the shape.</source>
+        <translation>Hãy gập đến mức hình dạng cần có tác dụng, rồi tạo hình dạng.</translation>
+    </message>
+    <message>
+        <source>skinning flattens the mesh here: nothing can be carried back</source>
+        <translation>biến dạng làm lưới bị dẹt ở đây: không đưa trở lại được gì</translation>
+    </message>
+    <message>
+        <source>Bend the joint less.</source>
+        <translation>Hãy gập khớp ít hơn.</translation>
+    </message>
+    <message>
+        <source>%1 vertices are flattened by skinning here and stay as they are</source>
+        <translation>%1 đỉnh bị biến dạng làm dẹt ở đây và giữ nguyên</translation>
+    </message>
+    <message>
+        <source>no mesh that may be changed has weights on both sides of this joint</source>
+        <translation>không lưới nào được phép sửa có trọng số ở cả hai phía của khớp này</translation>
+    </message>
+    <message>
+        <source>Choose the bone below the bend, such as the forearm, of a mesh that is not locked.</source>
+        <translation>Hãy chọn xương nằm dưới chỗ gập, như cẳng tay, của một lưới không bị khóa.</translation>
+    </message>
+    <message>
+        <source>the axis or the angle of the bend is none</source>
+        <translation>trục hoặc góc gập không có giá trị</translation>
+    </message>
+    <message>
+        <source>Give an axis, and an angle up to 180°.</source>
+        <translation>Hãy cho một trục, và một góc tối đa 180°.</translation>
+    </message>
 </context>
 <context>
     <name>ErrorKinds</name>
@@ -4513,7 +5353,19 @@
         <translation>Tư t&amp;hế</translation>
     </message>
     <message>
-        <source>W&amp;indow</source>
+        <source>Add c&amp;onstraint</source>
+        <translation>Thêm &amp;ràng buộc</translation>
+    </message>
+    <message>
+        <source>Pa&amp;sses of the solver</source>
+        <translation>Các &amp;lượt của bộ giải</translation>
+    </message>
+    <message>
+        <source>R&amp;ig</source>
+        <translation>Rig điề&amp;u khiển</translation>
+    </message>
+    <message>
+        <source>Wi&amp;ndow</source>
         <translation>&amp;Cửa sổ</translation>
     </message>
 </context>
@@ -5599,6 +6451,164 @@
         <source>Another body was left out</source>
         <translation>Một cơ thể khác bị bỏ ra</translation>
     </message>
+    <message numerus="yes">
+        <source>What the rig does in %n clips was written as keys</source>
+        <translation>
+            <numerusform>Những gì bộ rig làm trong %n clip đã được ghi thành khóa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Controls, IK handles and constraints stay in the project</source>
+        <translation>Điều khiển, tay nắm IK và ràng buộc ở lại trong dự án</translation>
+    </message>
+    <message>
+        <source>A control is gone</source>
+        <translation>Một điều khiển đã mất</translation>
+    </message>
+    <message>
+        <source>An IK handle is gone</source>
+        <translation>Một tay nắm IK đã mất</translation>
+    </message>
+    <message>
+        <source>A constraint is gone</source>
+        <translation>Một ràng buộc đã mất</translation>
+    </message>
+    <message>
+        <source>A constraint may act differently</source>
+        <translation>Một ràng buộc có thể tác động khác đi</translation>
+    </message>
+    <message>
+        <source>An IK handle lost its pole</source>
+        <translation>Một tay nắm IK đã mất cực</translation>
+    </message>
+    <message>
+        <source>A control is in another space now</source>
+        <translation>Một điều khiển nay ở không gian khác</translation>
+    </message>
+    <message>
+        <source>A joint limit is gone</source>
+        <translation>Một giới hạn khớp đã mất</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n keys of the rig are gone</source>
+        <translation>
+            <numerusform>%n khóa của bộ rig đã mất</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Something is read before it is moved</source>
+        <translation>Có thứ được đọc trước khi được di chuyển</translation>
+    </message>
+    <message>
+        <source>The rig of the file was not taken over</source>
+        <translation>Bộ rig của tệp không được lấy sang</translation>
+    </message>
+    <message>
+        <source>The rig is gone with the skeleton</source>
+        <translation>Bộ rig đã mất cùng bộ xương</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts of the rig were left out</source>
+        <translation>
+            <numerusform>Đã bỏ qua %n phần của bộ rig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls are gone</source>
+        <translation>
+            <numerusform>%n điều khiển không còn nữa</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n IK handles are gone</source>
+        <translation>
+            <numerusform>%n tay nắm IK không còn nữa</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints are gone</source>
+        <translation>
+            <numerusform>%n ràng buộc không còn nữa</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints follow otherwise than before</source>
+        <translation>
+            <numerusform>%n ràng buộc đi theo khác trước</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n IK handles have lost their pole</source>
+        <translation>
+            <numerusform>%n tay nắm IK đã mất cực</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls go along with something else now</source>
+        <translation>
+            <numerusform>%n điều khiển giờ đi theo thứ khác</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint limits are gone</source>
+        <translation>
+            <numerusform>%n giới hạn khớp không còn nữa</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints lag behind what they follow</source>
+        <translation>
+            <numerusform>%n ràng buộc chậm hơn thứ chúng đi theo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n keys of controls were left out</source>
+        <translation>
+            <numerusform>%n khóa của điều khiển đã bị bỏ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the rig does was written as keys of bones</source>
+        <translation>Những gì bộ rig làm được ghi thành khóa của xương</translation>
+    </message>
+    <message>
+        <source>Controls and constraints stay in the project</source>
+        <translation>Điều khiển và ràng buộc ở lại trong dự án</translation>
+    </message>
+    <message>
+        <source>Parts of the rig were left out</source>
+        <translation>Một số phần của bộ rig đã bị bỏ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are</source>
+        <translation>
+            <numerusform>%n đỉnh giữ nguyên</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No control is selected.</source>
+        <translation>Chưa chọn điều khiển nào.</translation>
+    </message>
+    <message>
+        <source>A limb is two bones and what follows them: make the hand or the foot the active bone.</source>
+        <translation>Một chi gồm hai xương và phần tiếp theo: hãy đặt bàn tay hoặc bàn chân làm xương hiện hành.</translation>
+    </message>
+    <message>
+        <source>There is nothing to make: all of it has controls already, or there is nothing on that side.</source>
+        <translation>Không có gì để tạo: mọi phần đã có điều khiển, hoặc phía đó không có gì.</translation>
+    </message>
+    <message>
+        <source>No mesh that may be changed has weights on both sides of this joint.</source>
+        <translation>Không có lưới nào sửa được mà có trọng số ở cả hai phía của khớp này.</translation>
+    </message>
+    <message>
+        <source>The joint is not bent: bend it as far as the shape is to count for.</source>
+        <translation>Khớp chưa gập: hãy gập đến mức mà hình dạng này sẽ có hiệu lực.</translation>
+    </message>
+    <message>
+        <source>Skinning flattens the mesh here: bend the joint less.</source>
+        <translation>Skinning làm lưới bị dẹt ở đây: hãy gập khớp ít hơn.</translation>
+    </message>
 </context>
 <context>
     <name>ModalTransform</name>
@@ -5774,6 +6784,14 @@
     <message>
         <source>steps</source>
         <translation>theo bước</translation>
+    </message>
+    <message>
+        <source>X Y Z</source>
+        <translation>X Y Z</translation>
+    </message>
+    <message>
+        <source>lock axis</source>
+        <translation>khóa trục</translation>
     </message>
 </context>
 <context>
@@ -6158,6 +7176,497 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Yesterday</source>
         <translation>Hôm qua</translation>
+    </message>
+</context>
+<context>
+    <name>Rig</name>
+    <message>
+        <source>shape %1</source>
+        <translation>hình dạng %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Shape %1</source>
+        <translation>Hình dạng %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 của %2</translation>
+    </message>
+    <message>
+        <source>The helper bone fills the joint as it bends.</source>
+        <translation>Xương phụ lấp đầy khớp khi khớp gập.</translation>
+    </message>
+    <message>
+        <source>The shape fades in as the joint bends.</source>
+        <translation>Hình dạng hiện dần khi khớp gập.</translation>
+    </message>
+    <message>
+        <source>The target of %1 is no control: it stays where it is, and the limb goes to it.</source>
+        <translation>Đích của %1 không phải điều khiển: nó ở nguyên chỗ, và chi đi đến nó.</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 đã ở đó rồi.</translation>
+    </message>
+    <message>
+        <source>Humanoid map…</source>
+        <translation>Bản đồ dạng người…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n IK handles</source>
+        <translation>
+            <numerusform>%n tay nắm IK</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls and %1 were made.</source>
+        <translation>
+            <numerusform>Đã tạo %n điều khiển và %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was to change.</source>
+        <translation>Không có gì cần thay đổi.</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Theo cha</translation>
+    </message>
+    <message>
+        <source>Goes along with another bone or control, as if it hung on it.</source>
+        <translation>Đi theo một xương hay điều khiển khác như thể treo vào đó.</translation>
+    </message>
+    <message>
+        <source>Copy position</source>
+        <translation>Sao chép vị trí</translation>
+    </message>
+    <message>
+        <source>Takes the place of another bone or control.</source>
+        <translation>Nhận vị trí của một xương hay điều khiển khác.</translation>
+    </message>
+    <message>
+        <source>Copy rotation</source>
+        <translation>Sao chép góc xoay</translation>
+    </message>
+    <message>
+        <source>Turns as another bone or control does.</source>
+        <translation>Xoay như một xương hay điều khiển khác.</translation>
+    </message>
+    <message>
+        <source>Copy scale</source>
+        <translation>Sao chép co giãn</translation>
+    </message>
+    <message>
+        <source>Is scaled as another bone or control is.</source>
+        <translation>Co giãn như một xương hay điều khiển khác.</translation>
+    </message>
+    <message>
+        <source>Aim</source>
+        <translation>Ngắm</translation>
+    </message>
+    <message>
+        <source>Points to another bone or control.</source>
+        <translation>Hướng về một xương hay điều khiển khác.</translation>
+    </message>
+    <message>
+        <source>Pole</source>
+        <translation>Cực</translation>
+    </message>
+    <message>
+        <source>Rolls about its own direction until its side faces another bone or control.</source>
+        <translation>Xoay quanh hướng của chính nó cho đến khi mặt bên hướng về một xương hay điều khiển khác.</translation>
+    </message>
+    <message>
+        <source>Orient between</source>
+        <translation>Định hướng ở giữa</translation>
+    </message>
+    <message>
+        <source>Is turned between two others.</source>
+        <translation>Được xoay ở giữa hai cái khác.</translation>
+    </message>
+    <message>
+        <source>Limit position</source>
+        <translation>Giới hạn vị trí</translation>
+    </message>
+    <message>
+        <source>Stays within a box.</source>
+        <translation>Ở trong một hộp.</translation>
+    </message>
+    <message>
+        <source>Limit rotation</source>
+        <translation>Giới hạn góc xoay</translation>
+    </message>
+    <message>
+        <source>Stays within a cone about its rest, and within a range of twist.</source>
+        <translation>Ở trong một hình nón quanh tư thế nghỉ, và trong một khoảng xoắn.</translation>
+    </message>
+    <message>
+        <source>Limit distance</source>
+        <translation>Giới hạn khoảng cách</translation>
+    </message>
+    <message>
+        <source>Stays no nearer to another and no farther from it than this.</source>
+        <translation>Không gần hơn và không xa hơn chừng này so với cái khác.</translation>
+    </message>
+    <message>
+        <source>Blend of two</source>
+        <translation>Pha giữa hai</translation>
+    </message>
+    <message>
+        <source>Goes along with two others, by a share of each.</source>
+        <translation>Đi theo hai cái khác, mỗi cái một phần.</translation>
+    </message>
+    <message>
+        <source>Twist spread</source>
+        <translation>Trải xoắn</translation>
+    </message>
+    <message>
+        <source>Spreads the twist of a bone over the bones of a chain.</source>
+        <translation>Trải phần xoắn của một xương ra các xương của chuỗi.</translation>
+    </message>
+    <message>
+        <source>Spline</source>
+        <translation>Spline</translation>
+    </message>
+    <message>
+        <source>Lays a chain along a smooth curve through three to five others.</source>
+        <translation>Đặt một chuỗi dọc theo đường cong mượt qua ba đến năm cái khác.</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Bộ dẫn</translation>
+    </message>
+    <message>
+        <source>The angle of a bone moves another, or fades a shape in, by a curve.</source>
+        <translation>Góc của một xương làm dịch xương khác, hoặc đưa dần một hình dạng vào, theo một đường cong.</translation>
+    </message>
+    <message>
+        <source>Two-bone</source>
+        <translation>Hai xương</translation>
+    </message>
+    <message>
+        <source>Exact, for arms and legs: one joint bends.</source>
+        <translation>Chính xác, cho tay và chân: một khớp gập.</translation>
+    </message>
+    <message>
+        <source>Turns the joints one after the other from the end: tails and tentacles that curl.</source>
+        <translation>Xoay lần lượt từng khớp từ đầu mút: đuôi và xúc tu cuộn lại.</translation>
+    </message>
+    <message>
+        <source>Bends the whole chain evenly: spines, ropes, chains of any length.</source>
+        <translation>Gập đều cả chuỗi: cột sống, dây thừng, chuỗi dài bất kỳ.</translation>
+    </message>
+    <message>
+        <source>Bind</source>
+        <translation>Gắn</translation>
+    </message>
+    <message>
+        <source>Where the bone stood when the mesh was bound to it.</source>
+        <translation>Vị trí của xương khi lưới được gắn vào nó.</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Nghỉ</translation>
+    </message>
+    <message>
+        <source>Where it stands in the skeleton as built.</source>
+        <translation>Vị trí trong bộ xương như đã dựng.</translation>
+    </message>
+    <message>
+        <source>Pose or clip</source>
+        <translation>Tư thế hoặc clip</translation>
+    </message>
+    <message>
+        <source>What the current pose or the clip that is shown gives it.</source>
+        <translation>Những gì tư thế hiện tại hoặc clip đang hiện đưa cho nó.</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Kéo</translation>
+    </message>
+    <message>
+        <source>What the pointer is doing to it at this moment.</source>
+        <translation>Những gì con trỏ đang làm với nó lúc này.</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>Điều khiển</translation>
+    </message>
+    <message>
+        <source>What the controls that move it add.</source>
+        <translation>Những gì các điều khiển làm dịch nó thêm vào.</translation>
+    </message>
+    <message>
+        <source>Constraints before IK</source>
+        <translation>Ràng buộc trước IK</translation>
+    </message>
+    <message>
+        <source>What constraints make of it before chains reach for their targets.</source>
+        <translation>Những gì ràng buộc làm với nó trước khi các chuỗi vươn tới đích.</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>What IK handles make of it.</source>
+        <translation>Những gì tay nắm IK làm với nó.</translation>
+    </message>
+    <message>
+        <source>Constraints after motion</source>
+        <translation>Ràng buộc sau chuyển động</translation>
+    </message>
+    <message>
+        <source>What constraints make of it in the end.</source>
+        <translation>Những gì ràng buộc làm với nó sau cùng.</translation>
+    </message>
+    <message>
+        <source>Place in the model</source>
+        <translation>Vị trí trong mô hình</translation>
+    </message>
+    <message>
+        <source>Where all of that and the bones above it bring it.</source>
+        <translation>Nơi tất cả những điều đó và các xương phía trên đưa nó tới.</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Hình</translation>
+    </message>
+    <message>
+        <source>How far the mesh that hangs on it is taken from where it was bound.</source>
+        <translation>Lưới treo trên nó được đưa đi bao xa so với nơi được gắn.</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Vòng tròn</translation>
+    </message>
+    <message>
+        <source>Arrow</source>
+        <translation>Mũi tên</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Hộp</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Hình cầu</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Vành khuyên</translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <translation>Chữ thập</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Hình vuông</translation>
+    </message>
+    <message>
+        <source>Diamond</source>
+        <translation>Hình thoi</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Đường</translation>
+    </message>
+    <message>
+        <source>Parent bone</source>
+        <translation>Xương cha</translation>
+    </message>
+    <message>
+        <source>Root</source>
+        <translation>Gốc</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Thế giới</translation>
+    </message>
+    <message>
+        <source>Bone or control</source>
+        <translation>Xương hoặc điều khiển</translation>
+    </message>
+    <message>
+        <source>Goes along</source>
+        <translation>Đi theo chuỗi</translation>
+    </message>
+    <message>
+        <source>Stays as it was</source>
+        <translation>Giữ như cũ</translation>
+    </message>
+    <message>
+        <source>As the target</source>
+        <translation>Như đích</translation>
+    </message>
+    <message>
+        <source>Swing</source>
+        <translation>Độ lắc</translation>
+    </message>
+    <message>
+        <source>Swing about an axis</source>
+        <translation>Độ lắc quanh một trục</translation>
+    </message>
+    <message>
+        <source>Twist</source>
+        <translation>Độ xoắn</translation>
+    </message>
+    <message>
+        <source>Position X</source>
+        <translation>Vị trí X</translation>
+    </message>
+    <message>
+        <source>Position Y</source>
+        <translation>Vị trí Y</translation>
+    </message>
+    <message>
+        <source>Position Z</source>
+        <translation>Vị trí Z</translation>
+    </message>
+    <message>
+        <source>Rotation X</source>
+        <translation>Góc xoay X</translation>
+    </message>
+    <message>
+        <source>Rotation Y</source>
+        <translation>Góc xoay Y</translation>
+    </message>
+    <message>
+        <source>Rotation Z</source>
+        <translation>Góc xoay Z</translation>
+    </message>
+    <message>
+        <source>Scale X</source>
+        <translation>Co giãn X</translation>
+    </message>
+    <message>
+        <source>Scale Y</source>
+        <translation>Co giãn Y</translation>
+    </message>
+    <message>
+        <source>Scale Z</source>
+        <translation>Co giãn Z</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>không có gì</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 và %n cái nữa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>swing to %1</source>
+        <translation>lắc đến %1</translation>
+    </message>
+    <message>
+        <source>twist %1 … %2</source>
+        <translation>xoắn %1 … %2</translation>
+    </message>
+    <message>
+        <source>no limit yet</source>
+        <translation>chưa có giới hạn</translation>
+    </message>
+    <message>
+        <source>%1 from %2, local</source>
+        <translation>%1 từ %2, cục bộ</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 từ %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones share the twist of %1</source>
+        <translation>
+            <numerusform>%n xương chia nhau phần xoắn của %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of the twist of %3</source>
+        <translation>%1 nhận %2 phần xoắn của %3</translation>
+    </message>
+    <message>
+        <source>no chain yet</source>
+        <translation>chưa có chuỗi</translation>
+    </message>
+    <message>
+        <source>%1 to %2 along %3</source>
+        <translation>%1 đến %2 dọc theo %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 moves %3, %4</source>
+        <translation>%1 của %2 làm dịch %3, %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 fades %3 in</source>
+        <translation>%1 của %2 đưa dần %3 vào</translation>
+    </message>
+    <message>
+        <source>Before IK</source>
+        <translation>Trước IK</translation>
+    </message>
+    <message>
+        <source>After motion</source>
+        <translation>Sau chuyển động</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Mô hình</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>Cục bộ</translation>
+    </message>
+    <message>
+        <source>%1 points to %2</source>
+        <translation>%1 hướng về %2</translation>
+    </message>
+    <message>
+        <source>%1 faces %2</source>
+        <translation>%1 quay mặt về %2</translation>
+    </message>
+    <message>
+        <source>%1 between %2, at %3</source>
+        <translation>%1 giữa %2, ở mức %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 đến %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 đến %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2, pole %3</source>
+        <translation>%1 đến %2, cực %3</translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <source>%1 cm</source>
+        <translation>%1 cm</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -6670,6 +8179,10 @@ Bạn vẫn muốn xóa?</translation>
         <source>Weights</source>
         <translation>Trọng số</translation>
     </message>
+    <message>
+        <source>Rig</source>
+        <translation>Bộ rig</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -6909,6 +8422,77 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Autosave</source>
         <translation>Tự động lưu</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::BakeDialog</name>
+    <message>
+        <source>Bake to keys</source>
+        <translation>Bake thành khóa</translation>
+    </message>
+    <message>
+        <source>What controls, constraints and IK handles do becomes keys of bones in a new clip. The rig stays as it is.</source>
+        <translation>Những gì điều khiển, ràng buộc và tay nắm IK làm sẽ thành khóa của xương trong một clip mới. Bộ rig giữ nguyên.</translation>
+    </message>
+    <message>
+        <source>Bake</source>
+        <translation>Bake ra khóa</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>The pose on screen</source>
+        <translation>Tư thế trên màn hình</translation>
+    </message>
+    <message>
+        <source>Clip without a name</source>
+        <translation>Clip không tên</translation>
+    </message>
+    <message>
+        <source>What is baked</source>
+        <translation>Bake từ</translation>
+    </message>
+    <message>
+        <source>Name of the clip</source>
+        <translation>Tên clip</translation>
+    </message>
+    <message>
+        <source>Frames a second</source>
+        <translation>Khung hình mỗi giây</translation>
+    </message>
+    <message>
+        <source>Most error, angles</source>
+        <translation>Sai số tối đa, góc</translation>
+    </message>
+    <message>
+        <source>Most error, places</source>
+        <translation>Sai số tối đa, vị trí</translation>
+    </message>
+    <message>
+        <source>Baked pose</source>
+        <translation>Tư thế đã bake</translation>
+    </message>
+    <message>
+        <source>%1 baked</source>
+        <translation>%1 đã bake</translation>
+    </message>
+    <message>
+        <source>One frame.</source>
+        <translation>Một khung hình.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frames, a key of every bone that moves in each.</source>
+        <translation>
+            <numerusform>%n khung hình, mỗi khung có khóa của mọi xương chuyển động.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frames; keys that straight lines between others can replace are left out.</source>
+        <translation>
+            <numerusform>%n khung hình; các khóa có thể thay bằng đường thẳng giữa các khóa khác được bỏ.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7577,6 +9161,85 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::ChannelsPanel</name>
+    <message>
+        <source>Position</source>
+        <translation>Vị trí</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Góc xoay</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Co giãn</translation>
+    </message>
+    <message>
+        <source>Select a control or a bone to see what it is set to, and to set it in numbers.</source>
+        <translation>Chọn một điều khiển hoặc xương để xem các giá trị của nó và đặt chúng bằng số.</translation>
+    </message>
+    <message>
+        <source>%1 from rest. Drag, or click and type: sums and units are understood; a double click goes back to rest.</source>
+        <translation>%1 so với tư thế nghỉ. Kéo, hoặc bấm rồi gõ: hiểu được phép tính và đơn vị; bấm đúp để về tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Đi theo</translation>
+    </message>
+    <message>
+        <source>What it goes along with. It stays where it is on the picture.</source>
+        <translation>Thứ mà nó đi theo. Vị trí của nó trên hình không đổi.</translation>
+    </message>
+    <message>
+        <source>Back to rest</source>
+        <translation>Về tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>Lock all channels</source>
+        <translation>Khóa mọi kênh</translation>
+    </message>
+    <message>
+        <source>Unlock all channels</source>
+        <translation>Mở khóa mọi kênh</translation>
+    </message>
+    <message>
+        <source>Lock channels of %1</source>
+        <translation>Khóa các kênh của %1</translation>
+    </message>
+    <message>
+        <source>Unlock channels of %1</source>
+        <translation>Mở khóa các kênh của %1</translation>
+    </message>
+    <message>
+        <source>Limits of %1</source>
+        <translation>Giới hạn của %1</translation>
+    </message>
+    <message>
+        <source>%1 back to rest</source>
+        <translation>Đưa %1 về tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>Lock %1</source>
+        <translation>Khóa %1</translation>
+    </message>
+    <message>
+        <source>Limit %1</source>
+        <translation>Giới hạn %1</translation>
+    </message>
+    <message>
+        <source>Lowest %1</source>
+        <translation>%1 thấp nhất</translation>
+    </message>
+    <message>
+        <source>Highest %1</source>
+        <translation>%1 cao nhất</translation>
+    </message>
+    <message>
+        <source>Without this limit</source>
+        <translation>Bỏ giới hạn này</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::CharacterFiles</name>
     <message>
         <source>Opening %1</source>
@@ -7655,6 +9318,573 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::ConstraintForm</name>
+    <message>
+        <source>Other direction</source>
+        <translation>Hướng khác</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Thay đổi</translation>
+    </message>
+    <message>
+        <source>The bone or control that is changed.</source>
+        <translation>Xương hoặc điều khiển bị thay đổi.</translation>
+    </message>
+    <message>
+        <source>Target of %1</source>
+        <translation>Đích của %1</translation>
+    </message>
+    <message>
+        <source>Add a source…</source>
+        <translation>Thêm nguồn…</translation>
+    </message>
+    <message>
+        <source>Add a source</source>
+        <translation>Thêm nguồn</translation>
+    </message>
+    <message>
+        <source>Add a source to %1</source>
+        <translation>Thêm nguồn cho %1</translation>
+    </message>
+    <message>
+        <source>Source %1</source>
+        <translation>Nguồn %1</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Nguồn</translation>
+    </message>
+    <message>
+        <source>The bone or control that is followed.</source>
+        <translation>Xương hoặc điều khiển được đi theo.</translation>
+    </message>
+    <message>
+        <source>Source of %1</source>
+        <translation>Nguồn của %1</translation>
+    </message>
+    <message>
+        <source>Its weight</source>
+        <translation>Trọng số của nó</translation>
+    </message>
+    <message>
+        <source>Against the weights of the other sources.</source>
+        <translation>So với trọng số của các nguồn khác.</translation>
+    </message>
+    <message>
+        <source>Weight of a source of %1</source>
+        <translation>Trọng số một nguồn của %1</translation>
+    </message>
+    <message>
+        <source>Without this source</source>
+        <translation>Bỏ nguồn này</translation>
+    </message>
+    <message>
+        <source>Take a source from %1</source>
+        <translation>Bớt một nguồn của %1</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Không gian</translation>
+    </message>
+    <message>
+        <source>Model: as they stand in the model. Local: how far each is from its own rest, in its own parent.</source>
+        <translation>Mô hình: theo vị trí trong mô hình. Cục bộ: mỗi cái cách tư thế nghỉ của nó bao xa, trong cha của nó.</translation>
+    </message>
+    <message>
+        <source>Space of %1</source>
+        <translation>Không gian của %1</translation>
+    </message>
+    <message>
+        <source>Axes of %1</source>
+        <translation>Trục của %1</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Trục</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>Pha</translation>
+    </message>
+    <message>
+        <source>0: all of the first source; 1: all of the second.</source>
+        <translation>0: toàn bộ nguồn thứ nhất; 1: toàn bộ nguồn thứ hai.</translation>
+    </message>
+    <message>
+        <source>Blend of %1</source>
+        <translation>Mức pha của %1</translation>
+    </message>
+    <message>
+        <source>Points with</source>
+        <translation>Hướng bằng</translation>
+    </message>
+    <message>
+        <source>Rolls about</source>
+        <translation>Xoay quanh</translation>
+    </message>
+    <message>
+        <source>An axis of the bone or control itself.</source>
+        <translation>Một trục của chính xương hay điều khiển.</translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation>Phía trên</translation>
+    </message>
+    <message>
+        <source>Faces with</source>
+        <translation>Quay mặt bằng</translation>
+    </message>
+    <message>
+        <source>An axis across the first one.</source>
+        <translation>Một trục vuông góc với trục đầu.</translation>
+    </message>
+    <message>
+        <source>Up to</source>
+        <translation>Phía trên hướng về</translation>
+    </message>
+    <message>
+        <source>What the upper side turns to; none: upwards in the model.</source>
+        <translation>Thứ mà phía trên quay về; không có: hướng lên trong mô hình.</translation>
+    </message>
+    <message>
+        <source>Model up</source>
+        <translation>Hướng lên của mô hình</translation>
+    </message>
+    <message>
+        <source>Upper side of %1</source>
+        <translation>Phía trên của %1</translation>
+    </message>
+    <message>
+        <source>How much of the twist this bone takes.</source>
+        <translation>Xương này nhận bao nhiêu phần xoắn.</translation>
+    </message>
+    <message>
+        <source>Shares of %1</source>
+        <translation>Phần chia của %1</translation>
+    </message>
+    <message>
+        <source>Even shares</source>
+        <translation>Chia đều</translation>
+    </message>
+    <message>
+        <source>Stretch along the curve</source>
+        <translation>Giãn theo đường cong</translation>
+    </message>
+    <message>
+        <source>The chain becomes as long as the curve.</source>
+        <translation>Chuỗi dài bằng đường cong.</translation>
+    </message>
+    <message>
+        <source>Stretch of %1</source>
+        <translation>Độ giãn của %1</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Khi nào</translation>
+    </message>
+    <message>
+        <source>Before chains reach for their targets, or after everything.</source>
+        <translation>Trước khi các chuỗi vươn tới đích, hoặc sau mọi thứ.</translation>
+    </message>
+    <message>
+        <source>Stage of %1</source>
+        <translation>Giai đoạn của %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Tên</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>Đổi tên %1</translation>
+    </message>
+    <message>
+        <source>Driven by</source>
+        <translation>Được dẫn bởi</translation>
+    </message>
+    <message>
+        <source>The bone whose angle counts.</source>
+        <translation>Xương có góc được tính.</translation>
+    </message>
+    <message>
+        <source>Driving bone of %1</source>
+        <translation>Xương dẫn của %1</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Góc</translation>
+    </message>
+    <message>
+        <source>Swing: how far its direction has turned from rest. Twist: about its direction.</source>
+        <translation>Lắc: hướng của nó đã quay bao xa so với tư thế nghỉ. Xoắn: quanh hướng của nó.</translation>
+    </message>
+    <message>
+        <source>Angle of %1</source>
+        <translation>Góc của %1</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Quanh</translation>
+    </message>
+    <message>
+        <source>An axis of the driving bone at rest.</source>
+        <translation>Một trục của xương dẫn ở tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>Axis of %1</source>
+        <translation>Trục của %1</translation>
+    </message>
+    <message>
+        <source>Into</source>
+        <translation>Vào</translation>
+    </message>
+    <message>
+        <source>What the value of the curve is added to.</source>
+        <translation>Thứ được cộng giá trị của đường cong.</translation>
+    </message>
+    <message>
+        <source>Shape %1</source>
+        <translation>Hình dạng %1</translation>
+    </message>
+    <message>
+        <source>Output of %1</source>
+        <translation>Đầu ra của %1</translation>
+    </message>
+    <message>
+        <source>Curve of %1</source>
+        <translation>Đường cong của %1</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Mượt</translation>
+    </message>
+    <message>
+        <source>A smooth curve through the points that never overshoots them.</source>
+        <translation>Đường cong mượt qua các điểm và không bao giờ vượt quá chúng.</translation>
+    </message>
+    <message>
+        <source>Chosen point</source>
+        <translation>Điểm đã chọn</translation>
+    </message>
+    <message>
+        <source>Angle of the point</source>
+        <translation>Góc của điểm</translation>
+    </message>
+    <message>
+        <source>Value of the point</source>
+        <translation>Giá trị của điểm</translation>
+    </message>
+    <message>
+        <source>Limits of %1</source>
+        <translation>Giới hạn của %1</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Thấp nhất</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Cao nhất</translation>
+    </message>
+    <message>
+        <source>Limit %1</source>
+        <translation>Giới hạn %1</translation>
+    </message>
+    <message>
+        <source>Limit swing</source>
+        <translation>Giới hạn độ lắc</translation>
+    </message>
+    <message>
+        <source>How far the direction may turn from its rest.</source>
+        <translation>Hướng được quay bao xa so với tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Hình nón</translation>
+    </message>
+    <message>
+        <source>Limit twist</source>
+        <translation>Giới hạn độ xoắn</translation>
+    </message>
+    <message>
+        <source>How far it may turn about its own direction.</source>
+        <translation>Nó được xoay quanh hướng của mình bao xa.</translation>
+    </message>
+    <message>
+        <source>Twist</source>
+        <translation>Độ xoắn</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Khoảng cách</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ConstraintRow</name>
+    <message>
+        <source>What can be done with it</source>
+        <translation>Có thể làm gì với nó</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>Bật</translation>
+    </message>
+    <message>
+        <source>Whether it has a say at all.</source>
+        <translation>Nó có tác dụng hay không.</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Trọng số</translation>
+    </message>
+    <message>
+        <source>0: as it was without; 1: all that it says.</source>
+        <translation>0: như khi không có; 1: toàn bộ tác dụng.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ConstraintsPanel</name>
+    <message>
+        <source>Keep the offset of %1</source>
+        <translation>Giữ độ lệch của %1</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Chuyển lên</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Chuyển xuống</translation>
+    </message>
+    <message>
+        <source>Run after motion</source>
+        <translation>Chạy sau chuyển động</translation>
+    </message>
+    <message>
+        <source>Run before IK</source>
+        <translation>Chạy trước IK</translation>
+    </message>
+    <message>
+        <source>Stage of %1</source>
+        <translation>Giai đoạn của %1</translation>
+    </message>
+    <message>
+        <source>Keep where it is</source>
+        <translation>Giữ nguyên vị trí</translation>
+    </message>
+    <message>
+        <source>Without offset</source>
+        <translation>Không độ lệch</translation>
+    </message>
+    <message>
+        <source>Take the offset of %1 away</source>
+        <translation>Bỏ độ lệch của %1</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Nhân đôi</translation>
+    </message>
+    <message>
+        <source>Select what it changes</source>
+        <translation>Chọn thứ mà nó thay đổi</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Xóa</translation>
+    </message>
+    <message>
+        <source>Add a constraint</source>
+        <translation>Thêm ràng buộc</translation>
+    </message>
+    <message>
+        <source>Driver of a shape</source>
+        <translation>Bộ dẫn của hình dạng</translation>
+    </message>
+    <message>
+        <source>To the active bone or control, from the other selected ones.</source>
+        <translation>Cho xương hoặc điều khiển hiện hành, từ những cái khác đã chọn.</translation>
+    </message>
+    <message>
+        <source>Enable all</source>
+        <translation>Bật tất cả</translation>
+    </message>
+    <message>
+        <source>Enable all constraints</source>
+        <translation>Bật mọi ràng buộc</translation>
+    </message>
+    <message>
+        <source>Disable all</source>
+        <translation>Tắt tất cả</translation>
+    </message>
+    <message>
+        <source>Disable all constraints</source>
+        <translation>Tắt mọi ràng buộc</translation>
+    </message>
+    <message>
+        <source>Rules by which bones and controls follow others appear here. Select a bone or control, then add one.</source>
+        <translation>Các quy tắc để xương và điều khiển đi theo cái khác hiện ở đây. Chọn một xương hoặc điều khiển, rồi thêm.</translation>
+    </message>
+    <message>
+        <source>Nothing moves %1 but its pose. To add a rule, select what it is to follow, then this one with Ctrl.</source>
+        <translation>Ngoài tư thế, không gì làm dịch %1. Để thêm quy tắc, chọn cái mà nó sẽ đi theo, rồi giữ Ctrl chọn cái này.</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <translation>Trọng số của %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 IK</source>
+        <translation>IK %1</translation>
+    </message>
+    <message>
+        <source>Enable %1</source>
+        <translation>Bật %1</translation>
+    </message>
+    <message>
+        <source>Disable %1</source>
+        <translation>Tắt %1</translation>
+    </message>
+    <message>
+        <source>It stays where it is: constraints before IK come first, then the handles, then constraints after motion.</source>
+        <translation>Nó ở nguyên chỗ: ràng buộc trước IK đứng đầu, rồi tay nắm IK, rồi ràng buộc sau chuyển động.</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>Xóa %1</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ControlChannelFields</name>
+    <message>
+        <source>Lock all three</source>
+        <translation>Khóa cả ba</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ControlsModel</name>
+    <message>
+        <source>Set %1</source>
+        <translation>Bộ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls</source>
+        <translation>
+            <numerusform>%n điều khiển</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shows or hides the controls of the set.</source>
+        <translation>Hiện hoặc ẩn các điều khiển của bộ.</translation>
+    </message>
+    <message>
+        <source>Click to select the controls of the set.</source>
+        <translation>Bấm để chọn các điều khiển của bộ.</translation>
+    </message>
+    <message>
+        <source>Visible. Drag down the column to set many; Alt+click shows only this one.</source>
+        <translation>Hiển thị. Kéo dọc cột để đặt nhiều cái; Alt+bấm để chỉ hiện cái này.</translation>
+    </message>
+    <message>
+        <source>Moves %1.</source>
+        <translation>Làm dịch %1.</translation>
+    </message>
+    <message>
+        <source>Moves no bone by itself: a target or a pole.</source>
+        <translation>Tự nó không làm dịch xương nào: một đích hoặc một cực.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Tên</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Hình dạng</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ControlsPanel</name>
+    <message>
+        <source>Controls are what you take hold of in place of bones. Rig a humanoid, or add controls for the selected bones.</source>
+        <translation>Điều khiển là thứ bạn nắm thay cho xương. Dựng rig cho hình người, hoặc thêm điều khiển cho các xương đã chọn.</translation>
+    </message>
+    <message>
+        <source>Rig a humanoid</source>
+        <translation>Dựng rig cho hình người</translation>
+    </message>
+    <message>
+        <source>Controls for the selected bones</source>
+        <translation>Điều khiển cho các xương đã chọn</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>Đổi tên %1</translation>
+    </message>
+    <message>
+        <source>Rename set</source>
+        <translation>Đổi tên bộ</translation>
+    </message>
+    <message>
+        <source>Evaluation order</source>
+        <translation>Thứ tự tính toán</translation>
+    </message>
+    <message>
+        <source>Expand all</source>
+        <translation>Mở rộng tất cả</translation>
+    </message>
+    <message>
+        <source>Collapse all</source>
+        <translation>Thu gọn tất cả</translation>
+    </message>
+    <message>
+        <source>Show all controls</source>
+        <translation>Hiện mọi điều khiển</translation>
+    </message>
+    <message>
+        <source>Add controls</source>
+        <translation>Thêm điều khiển</translation>
+    </message>
+    <message>
+        <source>For the selected bones, a limb or a body.</source>
+        <translation>Cho các xương đã chọn, một chi hoặc cả cơ thể.</translation>
+    </message>
+    <message>
+        <source>Controls for the chain</source>
+        <translation>Điều khiển cho chuỗi</translation>
+    </message>
+    <message>
+        <source>IK handle for the limb</source>
+        <translation>Tay nắm IK cho chi</translation>
+    </message>
+    <message>
+        <source>Show controls</source>
+        <translation>Hiện điều khiển</translation>
+    </message>
+    <message>
+        <source>Hide controls</source>
+        <translation>Ẩn điều khiển</translation>
+    </message>
+    <message>
+        <source>Hide other controls</source>
+        <translation>Ẩn các điều khiển khác</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Đổi tên</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ControlsTree</name>
+    <message>
+        <source>Controls</source>
+        <translation>Điều khiển</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::CreateBoneTool</name>
     <message>
         <source>LMB</source>
@@ -7698,6 +9928,17 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Close</source>
         <translation>Đóng</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::DriverCurveEditor</name>
+    <message>
+        <source>Curve of the driver</source>
+        <translation>Đường cong của bộ dẫn</translation>
+    </message>
+    <message>
+        <source>Drag a point; double click to add one or to take one away. Page Up and Down choose, arrows move, Ins adds, Del takes away.</source>
+        <translation>Kéo một điểm; bấm đúp để thêm hoặc bớt điểm. Page Up và Page Down để chọn, mũi tên để dời, Ins để thêm, Del để bớt.</translation>
     </message>
 </context>
 <context>
@@ -8630,6 +10871,279 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::IkChainPanel</name>
+    <message>
+        <source>Select a bone or control of an IK chain. To make one, select the bone at the end of a limb.</source>
+        <translation>Chọn một xương hoặc điều khiển của chuỗi IK. Để tạo chuỗi, chọn xương ở đầu mút của chi.</translation>
+    </message>
+    <message>
+        <source>IK handle for the limb</source>
+        <translation>Tay nắm IK cho chi</translation>
+    </message>
+    <message>
+        <source>Handle</source>
+        <translation>Tay nắm IK</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Bộ giải</translation>
+    </message>
+    <message>
+        <source>Solver of %1</source>
+        <translation>Bộ giải của %1</translation>
+    </message>
+    <message>
+        <source>FK ↔ IK</source>
+        <translation>FK ↔ IK</translation>
+    </message>
+    <message>
+        <source>0: the bones as they are posed; 1: the chain reaches for its target.</source>
+        <translation>0: các xương theo tư thế; 1: chuỗi vươn tới đích.</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation>Độ giãn</translation>
+    </message>
+    <message>
+        <source>The most by which the chain may lengthen to reach its target, as a share of its length; 0: not at all.</source>
+        <translation>Mức tối đa chuỗi được dài thêm để tới đích, theo phần chiều dài của nó; 0: không giãn.</translation>
+    </message>
+    <message>
+        <source>Stretch of %1</source>
+        <translation>Độ giãn của %1</translation>
+    </message>
+    <message>
+        <source>Pole angle</source>
+        <translation>Góc cực</translation>
+    </message>
+    <message>
+        <source>Turns the bend away from the side of the pole.</source>
+        <translation>Xoay chỗ gập khỏi phía của cực.</translation>
+    </message>
+    <message>
+        <source>Pole angle of %1</source>
+        <translation>Góc cực của %1</translation>
+    </message>
+    <message>
+        <source>Snap FK to IK</source>
+        <translation>Khớp FK theo IK</translation>
+    </message>
+    <message>
+        <source>Snap IK to FK</source>
+        <translation>Khớp IK theo FK</translation>
+    </message>
+    <message>
+        <source>Gives the bones of the limb the pose that you see.</source>
+        <translation>Cho các xương của chi tư thế mà bạn thấy.</translation>
+    </message>
+    <message>
+        <source>Moves target and pole to where the limb is.</source>
+        <translation>Đưa đích và cực tới chỗ của chi.</translation>
+    </message>
+    <message>
+        <source>Previous pass</source>
+        <translation>Lượt trước</translation>
+    </message>
+    <message>
+        <source>Next pass</source>
+        <translation>Lượt sau</translation>
+    </message>
+    <message>
+        <source>All passes again</source>
+        <translation>Lại mọi lượt</translation>
+    </message>
+    <message>
+        <source>Switch between FK and IK</source>
+        <translation>Chuyển giữa FK và IK</translation>
+    </message>
+    <message>
+        <source>Delete the handle</source>
+        <translation>Xóa tay nắm IK</translation>
+    </message>
+    <message>
+        <source>The bones have that pose already.</source>
+        <translation>Các xương đã ở tư thế đó.</translation>
+    </message>
+    <message>
+        <source>The target is there already, or no control is the target.</source>
+        <translation>Đích đã ở đó, hoặc đích không phải là điều khiển.</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>Đổi tên %1</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>Xóa %1</translation>
+    </message>
+    <message>
+        <source>Not solved: the chain has no length, or its target is nowhere.</source>
+        <translation>Không giải: chuỗi không có chiều dài, hoặc đích không ở đâu cả.</translation>
+    </message>
+    <message>
+        <source>Not solved: it is off, or all FK.</source>
+        <translation>Không giải: đang tắt, hoặc hoàn toàn là FK.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Target at %1 of the chain · error %2 · %n passes</source>
+        <translation>
+            <numerusform>Đích ở %1 chuỗi · sai số %2 · %n lượt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Target at %1 of the chain · bend %2 · error %3</source>
+        <translation>Đích ở %1 chuỗi · gập %2 · sai số %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 trên %2</translation>
+    </message>
+    <message>
+        <source>All (%1)</source>
+        <translation>Tất cả (%1)</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Đích</translation>
+    </message>
+    <message>
+        <source>What the end of the chain reaches for.</source>
+        <translation>Thứ mà đầu chuỗi vươn tới.</translation>
+    </message>
+    <message>
+        <source>Target of %1</source>
+        <translation>Đích của %1</translation>
+    </message>
+    <message>
+        <source>Pole</source>
+        <translation>Cực</translation>
+    </message>
+    <message>
+        <source>To which side the joint bends; none: as it prefers.</source>
+        <translation>Khớp gập về phía nào; không có: theo hướng ưu tiên.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Không có</translation>
+    </message>
+    <message>
+        <source>Pole of %1</source>
+        <translation>Cực của %1</translation>
+    </message>
+    <message>
+        <source>End rotation</source>
+        <translation>Góc xoay ở đầu</translation>
+    </message>
+    <message>
+        <source>How the bone at the end is turned.</source>
+        <translation>Xương ở đầu mút được xoay thế nào.</translation>
+    </message>
+    <message>
+        <source>End rotation of %1</source>
+        <translation>Góc xoay ở đầu của %1</translation>
+    </message>
+    <message>
+        <source>Softness</source>
+        <translation>Độ mềm</translation>
+    </message>
+    <message>
+        <source>The share of the chain before its full length where it slows, so that the knee does not pop; 0: off.</source>
+        <translation>Phần của chuỗi trước khi duỗi hết mà nó chậm lại, để đầu gối không giật; 0: tắt.</translation>
+    </message>
+    <message>
+        <source>Softness of %1</source>
+        <translation>Độ mềm của %1</translation>
+    </message>
+    <message>
+        <source>Bends to</source>
+        <translation>Gập về</translation>
+    </message>
+    <message>
+        <source>Where neither pose nor pole says so: an axis of the first bone, or as it is bent at rest.</source>
+        <translation>Khi tư thế lẫn cực đều không cho biết: một trục của xương đầu, hoặc như đang gập ở tư thế nghỉ.</translation>
+    </message>
+    <message>
+        <source>As at rest</source>
+        <translation>Như tư thế nghỉ</translation>
+    </message>
+    <message>
+        <source>+X</source>
+        <translation>+X</translation>
+    </message>
+    <message>
+        <source>−X</source>
+        <translation>−X</translation>
+    </message>
+    <message>
+        <source>+Y</source>
+        <translation>+Y</translation>
+    </message>
+    <message>
+        <source>−Y</source>
+        <translation>−Y</translation>
+    </message>
+    <message>
+        <source>+Z</source>
+        <translation>+Z</translation>
+    </message>
+    <message>
+        <source>−Z</source>
+        <translation>−Z</translation>
+    </message>
+    <message>
+        <source>Other direction</source>
+        <translation>Hướng khác</translation>
+    </message>
+    <message>
+        <source>Bend of %1</source>
+        <translation>Hướng gập của %1</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Số vòng lặp</translation>
+    </message>
+    <message>
+        <source>At most so many passes of the solver.</source>
+        <translation>Bộ giải chạy nhiều nhất chừng ấy lượt.</translation>
+    </message>
+    <message>
+        <source>Iterations of %1</source>
+        <translation>Số vòng lặp của %1</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Dung sai</translation>
+    </message>
+    <message>
+        <source>Near enough: the distance to the target as a share of the chain&apos;s length.</source>
+        <translation>Đủ gần: khoảng cách tới đích theo phần chiều dài của chuỗi.</translation>
+    </message>
+    <message>
+        <source>Tolerance of %1</source>
+        <translation>Dung sai của %1</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Lượt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Tên</translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation>Bật</translation>
+    </message>
+    <message>
+        <source>Enable %1</source>
+        <translation>Bật %1</translation>
+    </message>
+    <message>
+        <source>Disable %1</source>
+        <translation>Tắt %1</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::ImportReportFlow</name>
     <message numerus="yes">
         <source>%n things to look at in the import report</source>
@@ -8774,6 +11288,85 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>A click puts a bone below the active one; Enter ends the chain.</source>
         <translation>Bấm để đặt một xương dưới xương hiện hành; Enter kết thúc chuỗi.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::JointLimitDialog</name>
+    <message>
+        <source>Limit of %1</source>
+        <translation>Giới hạn của %1</translation>
+    </message>
+    <message>
+        <source>Set limit</source>
+        <translation>Đặt giới hạn</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Hủy</translation>
+    </message>
+    <message>
+        <source>Usual limit</source>
+        <translation>Giới hạn thông thường</translation>
+    </message>
+    <message>
+        <source>How far this joint turns in a body: %1.</source>
+        <translation>Khớp này trong cơ thể xoay được bao xa: %1.</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Tự do</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Hình nón</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>Bản lề</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Loại</translation>
+    </message>
+    <message>
+        <source>Its own</source>
+        <translation>Riêng</translation>
+    </message>
+    <message>
+        <source>Axis of the bone</source>
+        <translation>Trục của xương</translation>
+    </message>
+    <message>
+        <source>Swing</source>
+        <translation>Độ vung</translation>
+    </message>
+    <message>
+        <source>Twist from</source>
+        <translation>Xoắn từ</translation>
+    </message>
+    <message>
+        <source>Twist to</source>
+        <translation>Xoắn đến</translation>
+    </message>
+    <message>
+        <source>The joint turns any way.</source>
+        <translation>Khớp xoay theo mọi hướng.</translation>
+    </message>
+    <message>
+        <source>The bone swings within a cone about where it rests, and twists about itself.</source>
+        <translation>Xương vung trong một hình nón quanh tư thế nghỉ, và xoắn quanh chính nó.</translation>
+    </message>
+    <message>
+        <source>The bone turns about one axis, as a knee does.</source>
+        <translation>Xương xoay quanh một trục, như đầu gối.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Từ</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Đến</translation>
     </message>
 </context>
 <context>
@@ -8926,6 +11519,26 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Humanoid check</source>
         <translation>Kiểm tra humanoid</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>Điều khiển</translation>
+    </message>
+    <message>
+        <source>IK chain</source>
+        <translation>Chuỗi IK</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Ràng buộc</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kênh</translation>
+    </message>
+    <message>
+        <source>Who moved this bone?</source>
+        <translation>Ai đã làm dịch xương này?</translation>
     </message>
 </context>
 <context>
@@ -9411,6 +12024,30 @@ Bạn vẫn muốn xóa?</translation>
         <source>reset scale</source>
         <translation>đặt lại tỉ lệ</translation>
     </message>
+    <message>
+        <source>drag control</source>
+        <translation>kéo điều khiển</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>precise</source>
+        <translation>chính xác</translation>
+    </message>
+    <message>
+        <source>X Y Z</source>
+        <translation>X Y Z</translation>
+    </message>
+    <message>
+        <source>lock axis</source>
+        <translation>khóa trục</translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation>đặt lại</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::PosesModel</name>
@@ -9771,6 +12408,88 @@ Bạn vẫn muốn xóa?</translation>
     </message>
 </context>
 <context>
+    <name>rigwright::editor::RigBar</name>
+    <message>
+        <source>Space</source>
+        <translation>Không gian</translation>
+    </message>
+    <message>
+        <source>Space of the control</source>
+        <translation>Không gian của điều khiển</translation>
+    </message>
+    <message>
+        <source>What the active control goes along with. Where it stands stays as it is.</source>
+        <translation>Thứ mà điều khiển hiện hành đi theo. Chỗ đứng của nó vẫn giữ nguyên.</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>Điều khiển</translation>
+    </message>
+    <message>
+        <source>Add a control</source>
+        <translation>Thêm một điều khiển</translation>
+    </message>
+    <message>
+        <source>Constraint</source>
+        <translation>Ràng buộc</translation>
+    </message>
+    <message>
+        <source>Add a constraint</source>
+        <translation>Thêm một ràng buộc</translation>
+    </message>
+    <message>
+        <source>Makes the active bone or control follow the other selected ones.</source>
+        <translation>Cho xương hoặc điều khiển hiện hành đi theo những cái còn lại đã chọn.</translation>
+    </message>
+    <message>
+        <source>Reset pose</source>
+        <translation>Đặt lại tư thế</translation>
+    </message>
+    <message>
+        <source>No control</source>
+        <translation>Không có điều khiển</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::RigDialogs</name>
+    <message>
+        <source>The rig moves no bone: there is nothing to bake.</source>
+        <translation>Bộ rig không làm xương nào chuyển động: không có gì để bake.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones have keys in a new clip, which is shown.</source>
+        <translation>
+            <numerusform>%n xương có khóa trong một clip mới đang được hiện.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::RigOrderList</name>
+    <message>
+        <source>Evaluation order</source>
+        <translation>Thứ tự tính toán</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::RigOrderModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Control that moves %1</source>
+        <translation>Điều khiển làm dịch %1</translation>
+    </message>
+    <message>
+        <source>Control, a target or a pole</source>
+        <translation>Điều khiển, một đích hoặc một cực</translation>
+    </message>
+</context>
+<context>
     <name>rigwright::editor::SampleTool</name>
     <message>
         <source>LMB</source>
@@ -9995,6 +12714,18 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>%1 selected</source>
         <translation>đã chọn %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n controls</source>
+        <translation>
+            <numerusform>%n điều khiển</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n constraints</source>
+        <translation>
+            <numerusform>%n ràng buộc</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10553,6 +13284,14 @@ Bạn vẫn muốn xóa?</translation>
         <source>Draws the axes of every bone.</source>
         <translation>Vẽ các trục của mỗi xương.</translation>
     </message>
+    <message>
+        <source>Controls</source>
+        <translation>Điều khiển</translation>
+    </message>
+    <message>
+        <source>Draws the controls of the rig, which can then be dragged.</source>
+        <translation>Vẽ các điều khiển của bộ rig, khi đó có thể kéo chúng.</translation>
+    </message>
 </context>
 <context>
     <name>rigwright::editor::ViewportScene</name>
@@ -10578,6 +13317,32 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>OpenGL 3.3 is needed; this system offers %1.%2.</source>
         <translation>Cần OpenGL 3.3; hệ thống này có %1.%2.</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::WhoMovedModel</name>
+    <message>
+        <source>In the model: %1 · %2 · %3 cm, %4 · %5 · %6°</source>
+        <translation>Trong mô hình: %1 · %2 · %3 cm, %4 · %5 · %6°</translation>
+    </message>
+    <message>
+        <source>From its parent: %1 · %2 · %3 cm, %4 · %5 · %6°</source>
+        <translation>Từ cha của nó: %1 · %2 · %3 cm, %4 · %5 · %6°</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::WhoMovedPanel</name>
+    <message>
+        <source>Select a bone to see step by step what brings it where it is: pose, controls, constraints, IK.</source>
+        <translation>Chọn một xương để xem từng bước điều gì đưa nó tới chỗ của nó: tư thế, điều khiển, ràng buộc, IK.</translation>
+    </message>
+    <message>
+        <source>Steps from bind to picture</source>
+        <translation>Các bước từ lúc gắn tới hình</translation>
     </message>
 </context>
 <context>
