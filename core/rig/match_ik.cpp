@@ -47,13 +47,15 @@ private:
 
 /// How far away the target has to be so that a chain of that length, its end softened, reaches
 /// `distance`: the inverse of what solveTwoBone() does. Where the chain is straight that is
-/// infinitely far; a millionth of the soft part is left.
+/// infinitely far; so much is left of the soft part that the joint stands off the line by 3e-5 of
+/// the length (half of that squared is what the chain is shorter by).
 double hardDistance(double distance, double length, double softness) {
     const double soft = softness * length;
     const double from = length - soft;
     if (!(soft > 0.0) || distance <= from)
         return distance;
-    const double left = std::max(1.0 - (distance - from) / soft, 1e-6);
+    const double least = std::min(2e-9 / softness, 1.0);
+    const double left = std::max(1.0 - (distance - from) / soft, least);
     return from - soft * std::log(left);
 }
 
