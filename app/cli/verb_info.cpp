@@ -7,6 +7,7 @@
 #include "app/cli/verbs.h"
 
 #include "core/project/project.h"
+#include "core/rig/rig.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Rows of limits: boxes, cones, twist, distance.
+#include "core/rig/rig.h"
 #include "editor/panels/constraint_form.h"
 
 #include <QCheckBox>

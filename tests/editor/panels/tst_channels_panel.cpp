@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Channels in numbers: sums, units, locks, limits, what is followed; of bones as well.
+#include "core/rig/rig.h"
 #include "editor/document/derived.h"
 #include "editor/panels/bone_channel_fields.h"
 #include "editor/panels/channels_panel.h"
