@@ -4,9 +4,12 @@
 #include "core/rig/handle_plan.h"
 
 #include "core/math/rotation.h"
+#include "core/rig/rig_graph.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <utility>
 
 namespace rigwright {
 
@@ -14,19 +17,6 @@ namespace {
 
 /// Share of the chain's length by which a joint must lie off the line to count as bent.
 constexpr double kBent = 1e-3;
-
-/// From the root to the end; empty where the end is not below the root.
-std::vector<BoneIndex> bonesBetween(const RigPlan& plan, BoneIndex root, BoneIndex end) {
-    std::vector<BoneIndex> bones;
-    for (BoneIndex b = end; b.isValid(); b = plan.parents[b.value()]) {
-        bones.push_back(b);
-        if (b == root) {
-            std::ranges::reverse(bones);
-            return bones;
-        }
-    }
-    return {};
-}
 
 /// Joints at rest from root to tip.
 std::vector<Vec3d> restPlaces(const RigPlan& plan, const HandlePlan& chain,
@@ -39,20 +29,6 @@ std::vector<Vec3d> restPlaces(const RigPlan& plan, const HandlePlan& chain,
     return places;
 }
 
-/// Where the joint lies off the line from the first to the last place.
-Vec3d offLine(const std::vector<Vec3d>& places, std::size_t joint) {
-    const Vec3d line = unitOrZero(places.back() - places.front());
-    const Vec3d way = places[joint] - places.front();
-    return way - way.dot(line) * line;
-}
-
-double lengthOf(const std::vector<Vec3d>& places) {
-    double length = 0.0;
-    for (std::size_t i = 1; i < places.size(); ++i)
-        length += (places[i] - places[i - 1]).stableNorm();
-    return length;
-}
-
 /// The joint farthest from the line, or of a straight chain the one nearest to its middle.
 std::size_t midOf(const std::vector<Vec3d>& places) {
     const double length = lengthOf(places);
@@ -63,7 +39,7 @@ std::size_t midOf(const std::vector<Vec3d>& places) {
     double along = 0.0;
     for (std::size_t i = 1; i + 1 < places.size(); ++i) {
         along += (places[i] - places[i - 1]).stableNorm();
-        const double off = offLine(places, i).stableNorm();
+        const double off = offLine(places, places[i]).stableNorm();
         if (off > most) {
             most = off;
             farthest = i;
@@ -76,9 +52,9 @@ std::size_t midOf(const std::vector<Vec3d>& places) {
     return most > kBent * length ? farthest : middle;
 }
 
-HandlePlan planOf(const RigPlan& plan, const IkHandle& handle) {
+HandlePlan planOf(const RigPlan& plan, const Skeleton& skeleton, const IkHandle& handle) {
     HandlePlan chain;
-    chain.bones = bonesBetween(plan, handle.root, handle.end);
+    chain.bones = chainBones(skeleton, handle);
     if (chain.bones.empty())
         return chain;
     chain.hasTip = !handle.tip.isZero(0.0);
@@ -93,7 +69,7 @@ HandlePlan planOf(const RigPlan& plan, const IkHandle& handle) {
     else
         chain.mid = chain.bones.size() > 1 ? midOf(places) : 0;
     const Mat3d rootFromModel = restFrameOf(plan, boneNode(handle.root)).linear().transpose();
-    const Vec3d off = offLine(places, chain.mid);
+    const Vec3d off = offLine(places, places[chain.mid]);
     if (handle.bend && !unitOrZero(*handle.bend).isZero())
         chain.bend = unitOrZero(*handle.bend);
     else if (off.stableNorm() > kBent * lengthOf(places))
@@ -103,12 +79,6 @@ HandlePlan planOf(const RigPlan& plan, const IkHandle& handle) {
     chain.endFromTarget = restFrameOf(plan, handle.target).linear().transpose() *
                           restFrameOf(plan, boneNode(handle.end)).linear();
     return chain;
-}
-
-bool isAbove(const RigPlan& plan, BoneIndex above, BoneIndex bone) {
-    const std::uint32_t place = plan.place[bone.value()];
-    const std::uint32_t first = plan.place[above.value()];
-    return above != bone && place >= first && place < first + plan.below[above.value()];
 }
 
 bool sharesBone(const HandlePlan& a, const HandlePlan& b) {
@@ -143,20 +113,55 @@ std::vector<std::vector<std::size_t>> groupsOf(const Rig& rig, const RigPlan& pl
     return groups;
 }
 
+/// By handle: which others move something that its root, its target or its pole hangs on.
+std::vector<std::vector<std::uint8_t>> handlesBefore(const Rig& rig, const Skeleton& skeleton) {
+    const RigGraph graph(rig, skeleton);
+    std::vector<std::vector<std::uint8_t>> before;
+    for (std::size_t h = 0; h < rig.handles.size(); ++h) {
+        std::vector<std::uint8_t> own(rig.handles.size(), 0);
+        std::vector<std::uint8_t> seen(graph.nodeCount(), 0);
+        std::vector<RigGraph::Node> open{graph.handle(IkHandleIndex(h))};
+        while (!open.empty()) {
+            const RigGraph::Node node = open.back();
+            open.pop_back();
+            for (const RigGraph::Edge& edge : graph.dependencies(node))
+                if (std::exchange(seen[edge.to], 1) == 0) {
+                    open.push_back(edge.to);
+                    if (const IkHandleIndex other = graph.handleOf(edge.to); other.isValid())
+                        own[other.value()] = 1;
+                }
+        }
+        before.push_back(std::move(own));
+    }
+    return before;
+}
+
 } // namespace
 
-void planHandles(const Rig& rig, RigPlan& plan) {
+double lengthOf(std::span<const Vec3d> places) {
+    double length = 0.0;
+    for (std::size_t i = 1; i < places.size(); ++i)
+        length += (places[i] - places[i - 1]).stableNorm();
+    return length;
+}
+
+Vec3d offLine(std::span<const Vec3d> places, const Vec3d& place) {
+    const Vec3d line = unitOrZero(places.back() - places.front());
+    const Vec3d way = place - places.front();
+    return way - way.dot(line) * line;
+}
+
+void planHandles(const Rig& rig, const Skeleton& skeleton, RigPlan& plan) {
     for (const IkHandle& handle : rig.handles)
-        plan.handles.push_back(planOf(plan, handle));
+        plan.handles.push_back(planOf(plan, skeleton, handle));
     std::vector<std::vector<std::size_t>> left = groupsOf(rig, plan);
-    // The first of those that are left below none of the others. Roots cannot stand above each
-    // other in a circle; groups might, by several members: then the first goes first.
+    const std::vector<std::vector<std::uint8_t>> before = handlesBefore(rig, skeleton);
+    // The first of those that wait for none of the others. Handles cannot wait for each other in a
+    // circle; groups might, by several members: then the first goes first.
     const auto waits = [&](const std::vector<std::size_t>& own) {
         return std::ranges::any_of(left, [&](const std::vector<std::size_t>& other) {
-            return &other != &own && std::ranges::any_of(other, [&](std::size_t a) {
-                return std::ranges::any_of(own, [&](std::size_t b) {
-                    return isAbove(plan, rig.handles[a].root, rig.handles[b].root);
-                });
+            return &other != &own && std::ranges::any_of(own, [&](std::size_t a) {
+                return std::ranges::any_of(other, [&](std::size_t b) { return before[a][b] != 0; });
             });
         });
     };

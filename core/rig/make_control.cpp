@@ -4,6 +4,7 @@
 #include "core/rig/make_control.h"
 
 #include "core/rig/rig_draft.h"
+#include "core/rig/rig_graph.h"
 
 #include <algorithm>
 #include <array>

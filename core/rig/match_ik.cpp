@@ -5,6 +5,7 @@
 
 #include "core/math/rotation.h"
 #include "core/rig/drive_bone.h"
+#include "core/rig/handle_plan.h"
 #include "core/rig/rigid_part.h"
 #include "core/rig/solve_handles.h"
 
@@ -59,23 +60,19 @@ double hardDistance(double distance, double length, double softness) {
     return from - soft * std::log(left);
 }
 
-Vec3d targetPlace(const IkHandle& handle, const std::vector<Vec3d>& places, std::size_t mid) {
+/// A chain that may stretch makes up for its soft end by that: its tip is at the target.
+Vec3d targetPlace(const IkHandle& handle, const std::vector<Vec3d>& places,
+                  const HandlePlan& plan) {
     const Vec3d& tip = places.back();
-    if (handle.solver != IkSolver::TwoBone)
+    const bool stretches = handle.stretch > 0.0 && !plan.hasTip;
+    if (handle.solver != IkSolver::TwoBone || stretches)
         return tip;
     const Vec3d way = tip - places.front();
     const double distance = way.stableNorm();
     const double length =
-        (places[mid] - places.front()).stableNorm() + (tip - places[mid]).stableNorm();
+        (places[plan.mid] - places.front()).stableNorm() + (tip - places[plan.mid]).stableNorm();
     const double wanted = hardDistance(distance, length, handle.softness);
     return distance > 0.0 ? Vec3d(places.front() + wanted * unitOrZero(way)) : tip;
-}
-
-/// What of a place lies off the line from the first place to the last.
-Vec3d offLine(const std::vector<Vec3d>& places, const Vec3d& place) {
-    const Vec3d line = unitOrZero(places.back() - places.front());
-    const Vec3d way = place - places.front();
-    return way - way.dot(line) * line;
 }
 
 /// To which side the chain is bent, as solvers take it: of two bones the joint's, else that of all
@@ -179,7 +176,7 @@ Pose matchTargetToChain(const MatchInput& input, IkHandleIndex handle) {
     Solved solved(input);
     const std::vector<Vec3d> places = chainPlacesOf(solved.frame(), handle);
     Affine3d target = solved.frame().frameOf(own.target.control);
-    target.translation() = targetPlace(own, places, plan.mid);
+    target.translation() = targetPlace(own, places, plan);
     if (own.endRotation == EndRotation::FromTarget && !plan.hasTip)
         target.linear() =
             solved.frame().rigidOf(boneNode(own.end)).linear() * plan.endFromTarget.transpose();

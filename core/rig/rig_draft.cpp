@@ -29,18 +29,6 @@ double extentOf(std::span<const Affine3d> places) {
 
 } // namespace
 
-std::vector<BoneIndex> chainBetween(const Skeleton& skeleton, BoneIndex top, BoneIndex bottom) {
-    std::vector<BoneIndex> chain;
-    for (BoneIndex bone = bottom; bone.isValid(); bone = skeleton.parents[bone.value()]) {
-        chain.push_back(bone);
-        if (bone == top) {
-            std::ranges::reverse(chain);
-            return chain;
-        }
-    }
-    return {};
-}
-
 RigDraft::RigDraft(const Rig& rig, const Skeleton& skeleton, const BonePoints& points)
     : m_skeleton(skeleton), m_points(points), m_rig(rig), m_model(restModel(skeleton)),
       m_rigid(rigidRest(skeleton)), m_extent(extentOf(m_rigid)) {

@@ -96,7 +96,4 @@ private:
     std::vector<IkHandleIndex> m_handles;
 };
 
-/// All bones from `top` down to `bottom`, both with; empty where it is not above.
-std::vector<BoneIndex> chainBetween(const Skeleton& skeleton, BoneIndex top, BoneIndex bottom);
-
 } // namespace rigwright

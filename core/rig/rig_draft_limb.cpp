@@ -4,6 +4,7 @@
 #include "core/rig/rig_draft.h"
 
 #include "core/rig/rest_places.h"
+#include "core/rig/rig_graph.h"
 #include "core/skeleton/suffixed_name.h"
 
 #include <Eigen/Geometry>

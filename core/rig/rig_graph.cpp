@@ -5,24 +5,31 @@
 
 #include "core/base/sentence.h"
 #include "core/rig/make_constraint.h"
+#include "core/rig/rig_plan.h"
+#include "core/rig/solve_constraint.h"
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <set>
 #include <utility>
 
 namespace rigwright {
 
-std::vector<BoneIndex> chainBones(const Skeleton& skeleton, const IkHandle& handle) {
+std::vector<BoneIndex> chainBetween(const Skeleton& skeleton, BoneIndex top, BoneIndex bottom) {
     std::vector<BoneIndex> chain;
-    BoneIndex bone = handle.end;
-    for (; bone.isValid() && bone != handle.root; bone = skeleton.parents[bone.value()])
+    for (BoneIndex bone = bottom; bone.isValid(); bone = skeleton.parents[bone.value()]) {
         chain.push_back(bone);
-    if (!bone.isValid())
-        return {};
-    chain.push_back(bone);
-    std::ranges::reverse(chain);
-    return chain;
+        if (bone == top) {
+            std::ranges::reverse(chain);
+            return chain;
+        }
+    }
+    return {};
+}
+
+std::vector<BoneIndex> chainBones(const Skeleton& skeleton, const IkHandle& handle) {
+    return chainBetween(skeleton, handle.root, handle.end);
 }
 
 RigNode spaceOf(const Control& control, const Skeleton& skeleton) {
@@ -38,10 +45,10 @@ RigNode spaceOf(const Control& control, const Skeleton& skeleton) {
 }
 
 RigGraph::RigGraph(const Rig& rig, const Skeleton& skeleton)
-    : m_skeleton(skeleton), m_bones(skeleton.boneCount()), m_controls(rig.controls.size()),
-      m_edges(2 * m_bones + m_controls + rig.handles.size()) {
+    : m_rig(rig), m_skeleton(skeleton), m_bones(skeleton.boneCount()),
+      m_controls(rig.controls.size()), m_edges(2 * m_bones + m_controls + rig.handles.size()) {
     addSkeleton();
-    addControls(rig);
+    addControls();
     for (std::size_t h = 0; h < rig.handles.size(); ++h) {
         const Reach reach = reachOf(rig.handles[h]);
         const Node solution = handle(IkHandleIndex(h));
@@ -63,12 +70,14 @@ void RigGraph::addSkeleton() {
     }
 }
 
-void RigGraph::addControls(const Rig& rig) {
+void RigGraph::addControls() {
     for (std::size_t c = 0; c < m_controls; ++c) {
-        const Control& made = rig.controls[c];
-        if (const RigNode space = spaceOf(made, m_skeleton); !space.isNone())
-            m_edges[control(ControlIndex(c))].push_back({placeOf(space), ControlIndex(c)});
-        if (made.drives)
+        const Control& made = m_rig.controls[c];
+        std::vector<Node> space;
+        addPlace(space, spaceOf(made, m_skeleton));
+        for (const Node node : space)
+            m_edges[control(ControlIndex(c))].push_back({node, ControlIndex(c)});
+        if (made.drives && made.bone.isValid())
             m_edges[local(made.bone)].push_back({control(ControlIndex(c)), ControlIndex(c)});
     }
 }
@@ -79,12 +88,25 @@ void RigGraph::add(const Reach& reach, const Cause& cause) {
             m_edges[moved].push_back({read, cause});
 }
 
-RigGraph::Node RigGraph::placeOf(const RigNode& node) const {
-    return node.control.isValid() ? control(node.control) : model(node.bone);
+BoneIndex RigGraph::boneOf(const RigNode& node) const {
+    if (!node.control.isValid())
+        return node.bone;
+    const Control& made = m_rig.controls[node.control.value()];
+    return made.drives ? made.bone : BoneIndex();
 }
 
-RigGraph::Node RigGraph::localOf(const RigNode& node) const {
-    return node.control.isValid() ? control(node.control) : local(node.bone);
+void RigGraph::addPlace(std::vector<Node>& nodes, const RigNode& node) const {
+    if (const BoneIndex bone = boneOf(node); bone.isValid())
+        nodes.push_back(model(bone));
+    else if (node.control.isValid())
+        nodes.push_back(control(node.control));
+}
+
+void RigGraph::addLocal(std::vector<Node>& nodes, const RigNode& node) const {
+    if (const BoneIndex bone = boneOf(node); bone.isValid())
+        nodes.push_back(local(bone));
+    else if (node.control.isValid())
+        nodes.push_back(control(node.control));
 }
 
 void RigGraph::addParentPlace(std::vector<Node>& nodes, BoneIndex bone) const {
@@ -94,47 +116,53 @@ void RigGraph::addParentPlace(std::vector<Node>& nodes, BoneIndex bone) const {
 
 RigGraph::Reach RigGraph::reachOf(const Constraint& constraint) const {
     Reach reach;
-    const bool isModel = constraint.space == ConstraintSpace::Model;
+    const auto moveChain = [&] {
+        for (const BoneIndex bone : constraint.chain)
+            addLocal(reach.moves, boneNode(bone));
+    };
     switch (constraint.kind) {
     case ConstraintKind::Driver:
-        reach.reads.push_back(local(constraint.driver.bone));
+        addLocal(reach.reads, boneNode(constraint.driver.bone));
         if (!constraint.driver.mesh.isValid())
-            reach.moves.push_back(localOf(constraint.target));
+            addLocal(reach.moves, constraint.target);
         return reach;
     case ConstraintKind::TwistSpread:
-        reach.reads.push_back(localOf(constraint.sources.front().node));
-        for (const BoneIndex bone : constraint.chain)
-            reach.moves.push_back(local(bone));
+        if (!constraint.sources.empty())
+            addLocal(reach.reads, constraint.sources.front().node);
+        moveChain();
         return reach;
     case ConstraintKind::Spline:
         for (const ConstraintSource& source : constraint.sources)
-            reach.reads.push_back(placeOf(source.node));
-        addParentPlace(reach.reads, constraint.chain.front());
-        for (const BoneIndex bone : constraint.chain)
-            reach.moves.push_back(local(bone));
+            addPlace(reach.reads, source.node);
+        if (!constraint.chain.empty())
+            addParentPlace(reach.reads, constraint.chain.front());
+        moveChain();
         return reach;
     case ConstraintKind::LimitRotation:
-        reach.moves.push_back(localOf(constraint.target));
+        addLocal(reach.moves, constraint.target);
         return reach;
     default:
         break;
     }
-    reach.moves.push_back(localOf(constraint.target));
+    addLocal(reach.moves, constraint.target);
+    const bool isModel = !isLocal(constraint);
     if (leastSources(constraint.kind) > 0)
         for (const ConstraintSource& source : constraint.sources)
-            reach.reads.push_back(isModel ? placeOf(source.node) : localOf(source.node));
-    if (constraint.kind == ConstraintKind::Aim && !constraint.up.isNone())
-        reach.reads.push_back(isModel ? placeOf(constraint.up) : localOf(constraint.up));
+            if (isModel)
+                addPlace(reach.reads, source.node);
+            else
+                addLocal(reach.reads, source.node);
+    if (constraint.kind == ConstraintKind::Aim)
+        addPlace(reach.reads, constraint.up);
     if (isModel)
-        addParentPlace(reach.reads, constraint.target.bone);
+        addParentPlace(reach.reads, boneOf(constraint.target));
     return reach;
 }
 
 RigGraph::Reach RigGraph::reachOf(const IkHandle& handle) const {
     Reach reach;
-    reach.reads.push_back(placeOf(handle.target));
-    if (!handle.pole.isNone())
-        reach.reads.push_back(placeOf(handle.pole));
+    addPlace(reach.reads, handle.target);
+    addPlace(reach.reads, handle.pole);
     addParentPlace(reach.reads, handle.root);
     std::vector<BoneIndex> chain = chainBones(m_skeleton, handle);
     const bool movesEnd =
@@ -260,8 +288,7 @@ std::vector<std::string> cycleIn(const Rig& rig, const Skeleton& skeleton) {
 namespace {
 
 /// Of constraints and handles, in the order in which they run.
-std::vector<RigOrderEntry> runningOrder(const Rig& rig, const RigGraph& graph,
-                                        const std::vector<RigGraph::Node>& nodes) {
+std::vector<RigOrderEntry> runningOrder(const Rig& rig, const Skeleton& skeleton) {
     std::vector<RigOrderEntry> entries;
     const auto constraints = [&](RigStage stage) {
         for (std::size_t i = 0; i < rig.constraints.size(); ++i)
@@ -269,8 +296,9 @@ std::vector<RigOrderEntry> runningOrder(const Rig& rig, const RigGraph& graph,
                 entries.push_back({.control = {}, .constraint = ConstraintIndex(i), .handle = {}});
     };
     constraints(RigStage::BeforeIk);
-    for (const RigGraph::Node node : nodes)
-        if (const IkHandleIndex handle = graph.handleOf(node); handle.isValid())
+    const RigPlan plan = makeRigPlan(std::make_shared<const Rig>(rig), skeleton);
+    for (const auto& group : plan.handleGroups)
+        for (const IkHandleIndex handle : group)
             entries.push_back({.control = {}, .constraint = {}, .handle = handle});
     constraints(RigStage::AfterMotion);
     return entries;
@@ -300,7 +328,7 @@ Findings orderFindings(const Rig& rig, const Skeleton& skeleton) {
     const RigGraph graph(rig, skeleton);
     if (!graph.cycle().empty())
         return {};
-    const std::vector<RigOrderEntry> entries = runningOrder(rig, graph, graph.order());
+    const std::vector<RigOrderEntry> entries = runningOrder(rig, skeleton);
     const auto reach = [&](const RigOrderEntry& entry) {
         return entry.handle.isValid() ? graph.reachOf(rig.handles[entry.handle.value()])
                                       : graph.reachOf(rig.constraints[entry.constraint.value()]);
@@ -337,12 +365,11 @@ Findings orderFindings(const Rig& rig, const Skeleton& skeleton) {
 
 std::vector<RigOrderEntry> evaluationOrder(const Rig& rig, const Skeleton& skeleton) {
     const RigGraph graph(rig, skeleton);
-    const std::vector<RigGraph::Node> nodes = graph.order();
     std::vector<RigOrderEntry> entries;
-    for (const RigGraph::Node node : nodes)
+    for (const RigGraph::Node node : graph.order())
         if (const ControlIndex control = graph.subject(node).control; control.isValid())
             entries.push_back({.control = control, .constraint = {}, .handle = {}});
-    std::ranges::move(runningOrder(rig, graph, nodes), std::back_inserter(entries));
+    std::ranges::move(runningOrder(rig, skeleton), std::back_inserter(entries));
     return entries;
 }
 

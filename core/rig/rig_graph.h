@@ -13,8 +13,11 @@
 
 namespace rigwright {
 
-/// The bones from the handle's root down to its end, both among them; empty where the end is not
-/// below the root (or is it). Precondition: both are there.
+/// All bones from `top` down to `bottom`, both among them; empty where it is not above (or the
+/// same).
+std::vector<BoneIndex> chainBetween(const Skeleton& skeleton, BoneIndex top, BoneIndex bottom);
+
+/// chainBetween() a handle's root and its end.
 std::vector<BoneIndex> chainBones(const Skeleton& skeleton, const IkHandle& handle);
 
 /// What a control's space makes it go along with: a bone, a control, or nothing (the model).
@@ -26,9 +29,10 @@ RigNode spaceOf(const Control& control, const Skeleton& skeleton);
 /// of its sources and of the target's parent, one in local space, a driver or a spread twist on the
 /// source's local transform alone; a control that drives makes its bone's local transform depend on
 /// it, and depends on the place of its space; the local transforms of a handle's chain depend on
-/// the handle, and that on its target, its pole and the place of the root's parent. Things that are
-/// switched off count, too: they can be switched on.
-/// Precondition: everything that the rig names is there.
+/// the handle, and that on its target, its pole and the place of the root's parent. A control that
+/// drives stands where its bone is: who follows it depends on that bone, who moves it moves that
+/// bone. Things that are switched off count, too: they can be switched on.
+/// Precondition: everything that the rig names is there; what it lacks depends on nothing.
 class RigGraph {
 public:
     using Node = std::uint32_t;
@@ -77,13 +81,16 @@ public:
     [[nodiscard]] Reach reachOf(const IkHandle& handle) const;
 
 private:
-    [[nodiscard]] Node placeOf(const RigNode& node) const;
-    [[nodiscard]] Node localOf(const RigNode& node) const;
+    /// The bone that a node is or, of a control, drives.
+    [[nodiscard]] BoneIndex boneOf(const RigNode& node) const;
+    void addPlace(std::vector<Node>& nodes, const RigNode& node) const;
+    void addLocal(std::vector<Node>& nodes, const RigNode& node) const;
     void addParentPlace(std::vector<Node>& nodes, BoneIndex bone) const;
     void add(const Reach& reach, const Cause& cause);
     void addSkeleton();
-    void addControls(const Rig& rig);
+    void addControls();
 
+    const Rig& m_rig;
     const Skeleton& m_skeleton;
     std::size_t m_bones = 0;
     std::size_t m_controls = 0;

@@ -4,6 +4,7 @@
 #include "core/rig/rig_plan.h"
 
 #include "core/rig/handle_plan.h"
+#include "core/rig/rig_graph.h"
 #include "core/rig/rigid_part.h"
 #include "core/skeleton/bone_tails.h"
 
@@ -40,24 +41,6 @@ void planBones(const Skeleton& skeleton, RigPlan& plan) {
         free += plan.below[b];
         next[b] = plan.place[b] + 1;
     }
-}
-
-RigNode spaceOf(const Control& control, const Skeleton& skeleton) {
-    switch (control.space) {
-    case ControlSpace::World:
-        return {};
-    case ControlSpace::Node:
-        return control.spaceNode;
-    case ControlSpace::Parent:
-        return control.bone.isValid() ? boneNode(skeleton.parents[control.bone.value()])
-                                      : RigNode{};
-    case ControlSpace::Root:
-        break;
-    }
-    BoneIndex top;
-    for (BoneIndex b = control.bone; b.isValid(); b = skeleton.parents[b.value()])
-        top = b;
-    return top == control.bone ? RigNode{} : boneNode(top);
 }
 
 void planControls(const Rig& rig, const Skeleton& skeleton, RigPlan& plan) {
@@ -149,7 +132,7 @@ RigPlan makeRigPlan(const std::shared_ptr<const Rig>& rig, const Skeleton& skele
     plan.limits.resize(skeleton.boneCount());
     for (const RigJointLimit& limit : rig->jointLimits)
         plan.limits[limit.bone.value()] = limit.limit;
-    planHandles(*rig, plan);
+    planHandles(*rig, skeleton, plan);
     return plan;
 }
 

@@ -346,10 +346,7 @@ void solveTarget(RigFrame& frame, const Constraint& constraint) {
         return;
     Constraint asModel;
     const Constraint* used = &constraint;
-    const bool hasLocal = constraint.kind != ConstraintKind::Aim &&
-                          constraint.kind != ConstraintKind::Pole &&
-                          constraint.kind != ConstraintKind::LimitDistance;
-    if (constraint.space == ConstraintSpace::Local && !hasLocal) {
+    if (constraint.space == ConstraintSpace::Local && !isLocal(constraint)) {
         asModel = constraint;
         asModel.space = ConstraintSpace::Model;
         used = &asModel;
@@ -367,6 +364,12 @@ void solveTarget(RigFrame& frame, const Constraint& constraint) {
 }
 
 } // namespace
+
+bool isLocal(const Constraint& constraint) {
+    return constraint.space == ConstraintSpace::Local && constraint.kind != ConstraintKind::Aim &&
+           constraint.kind != ConstraintKind::Pole &&
+           constraint.kind != ConstraintKind::LimitDistance;
+}
 
 Quatd meanRotation(std::span<const Quatd> rotations, std::span<const double> weights) {
     Quatd mean = rotations.front();

@@ -23,6 +23,9 @@ namespace rigwright {
 /// to what is asked for there (rotationOf()).
 void solveConstraint(RigFrame& frame, const Constraint& constraint);
 
+/// Whether it works in ConstraintSpace::Local: what it says, for kinds that can.
+bool isLocal(const Constraint& constraint);
+
 /// The mean of rotations by weight: for two the slerp between them, else the one from which the
 /// weighted turns to all cancel out. `weights` >= 0, one above 0; in step with `rotations`.
 Quatd meanRotation(std::span<const Quatd> rotations, std::span<const double> weights);

@@ -4,6 +4,7 @@
 #include "core/rig/solve_handles.h"
 
 #include "core/math/rotation.h"
+#include "core/rig/handle_plan.h"
 #include "core/rig/rigid_part.h"
 
 #include <algorithm>
@@ -24,13 +25,6 @@ std::vector<BoneIndex> touchedBones(const HandleRun& run, IkHandleIndex handle) 
     if (!plan.hasTip)
         bones.push_back(handleOf(run, handle).end);
     return bones;
-}
-
-double lengthOf(const std::vector<Vec3d>& places) {
-    double length = 0.0;
-    for (std::size_t i = 1; i < places.size(); ++i)
-        length += (places[i] - places[i - 1]).stableNorm();
-    return length;
 }
 
 /// Turns the end as the handle says, within its joint limit. `before`: its rotation in model space
