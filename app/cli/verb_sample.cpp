@@ -5,6 +5,7 @@
 #include "app/cli/report.h"
 #include "app/cli/verbs.h"
 
+#include "core/character/body_surface.h"
 #include "core/character/edit_rig.h"
 #include "core/character/humanoid.h"
 #include "core/io/export.h"
@@ -49,7 +50,10 @@ int listSamples(bool json) {
 /// With controls and IK handles, as "Rig > Rig humanoid" makes them.
 Result<Character> rigged(const Character& character) {
     const HumanoidSearch search = humanoidOf(character);
-    const auto made = rigHumanoid(rigOf(character), character.skeleton, search.map);
+    if (search.refusal)
+        return *search.refusal;
+    const auto made =
+        rigHumanoid(rigOf(character), character.skeleton, search.map, surfaceByBone(character));
     if (!made)
         return made.error();
     return withRig(character, made->edit);
@@ -86,7 +90,8 @@ int run(const Options& options) {
     const Result<Character> character = make(options);
     if (!character)
         return reportError(character.error().code.starts_with("sample-") ||
-                                   character.error().code.starts_with("rig-")
+                                   character.error().code.starts_with("rig-") ||
+                                   character.error().code.starts_with("humanoid-")
                                ? kUsage
                                : kGaveUp,
                            "", character.error(), options.json);

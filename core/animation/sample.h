@@ -16,8 +16,8 @@ namespace rigwright {
 /// `value` alone. glTF 2.0, appendix C.
 void sampleChannel(const Channel& channel, double time, std::span<float> value);
 
-/// Writes the clip's channels, those of controls and handles too, over `pose`; targets without a channel (or with one that has no keys)
-/// keep what they have.
+/// Writes the clip's channels, those of controls and handles too, over `pose`; targets without a
+/// channel (or with one that has no keys) keep what they have.
 void sampleClip(const Clip& clip, double time, Pose& pose);
 
 } // namespace rigwright

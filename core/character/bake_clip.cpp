@@ -464,8 +464,13 @@ bool needsBaking(const Character& character) {
                                           [](const IkHandle& handle) {
                                               return handle.enabled && handle.weight > 0.0;
                                           }) ||
-                      std::ranges::any_of(rig.constraints, [](const Constraint& constraint) {
-                          return constraint.enabled && constraint.weight > 0.0;
+                      std::ranges::any_of(rig.constraints,
+                                          [](const Constraint& constraint) {
+                                              return constraint.enabled && constraint.weight > 0.0;
+                                          }) ||
+                      // In another space than its parent's a control turns its bone at rest, too.
+                      std::ranges::any_of(rig.controls, [](const Control& control) {
+                          return control.drives && control.space != ControlSpace::Parent;
                       });
     return std::ranges::any_of(character.clips, [&](const std::shared_ptr<const Clip>& clip) {
         return acts || !clip->rigChannels.empty();

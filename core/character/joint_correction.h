@@ -24,11 +24,9 @@ struct CorrectedCharacter {
 /// is given back. `angle` is the bend (radians) at which it is at its full reach, `axis` the
 /// joint's own axis it bends about (frame of the joint at rest, unit): measured on the bound
 /// meshes, the reach is such that the zone's volume at that angle comes nearest to the rest (0
-/// where the meshes enclose none there). It takes twice the smaller side's weight from both sides,
-/// so that no row gets longer; locked meshes and bones keep theirs. (Meshes that enclose nothing
-/// there: 0.) It takes twice the smaller side's weight from both, so that no row gets longer;
-/// locked meshes and bones stay as they are. Errors: "correction-no-joint" (a root, or no mesh has
-/// weights on both sides), "bone-…".
+/// where the meshes enclose none there). It takes as much weight from either side as the smaller
+/// one has, so that no row gets longer; locked meshes and bones keep theirs. Errors:
+/// "correction-no-joint" (a root, or no mesh has weights on both sides), "bone-…".
 struct HelperRequest {
     BoneIndex joint;
     Vec3d axis = Vec3d::UnitX();

@@ -16,8 +16,8 @@ namespace rigwright {
 std::vector<Transform> blend(std::span<const Transform> a, std::span<const Transform> b,
                              double amount);
 
-/// Bones and controls as above, morph weights and weights of handles in a straight line. Precondition: poses of the same
-/// character.
+/// Bones and controls as above, morph weights and weights of handles in a straight line.
+/// Precondition: poses of the same character.
 Pose blend(const Pose& a, const Pose& b, double amount);
 
 } // namespace rigwright

@@ -303,7 +303,7 @@ bool isThere(const RigNode& node, const Rig& rig, const Skeleton& skeleton) {
 } // namespace
 
 Transform offsetToKeep(const Constraint& constraint, const RigPlaces& places) {
-    if (constraint.target.isNone() || constraint.space == ConstraintSpace::Local)
+    if (constraint.target.isNone() || isLocal(constraint))
         return {};
     const SourceMean mean = meanOf(constraint.sources, places);
     if (!mean.isAny)

@@ -5,6 +5,7 @@
 #include "core/rig/make_control.h"
 #include "core/rig/mirror_frames.h"
 #include "core/rig/rest_places.h"
+#include "core/rig/solve_constraint.h"
 #include "core/skeleton/bone_names.h"
 #include "core/skeleton/bone_tails.h"
 
@@ -296,12 +297,13 @@ Constraint RigMirror::mirrored(const Constraint& constraint) const {
     other.aimAxis = mirroredVector(constraint.aimAxis, target);
     other.upAxis = mirroredVector(constraint.upAxis, target);
     const Transform& offset = constraint.offset;
-    if (constraint.space == ConstraintSpace::Local) {
+    if (isLocal(constraint)) {
         other.offset = mirroredTransform(offset, target); // both sides of it in the axes of rests
     } else if (!(offset == Transform())) {
-        // From the source's axes to the target's.
+        // From the source's axes to the target's; an aim is turned in the target's own.
+        const Mat3d& from = constraint.kind == ConstraintKind::Aim ? target : source;
         other.offset.rotation =
-            Quatd(Mat3d(source.transpose() * offset.rotation.toRotationMatrix() * target))
+            Quatd(Mat3d(from.transpose() * offset.rotation.toRotationMatrix() * target))
                 .normalized();
         other.offset.translation =
             constraint.kind == ConstraintKind::Position

@@ -4,6 +4,7 @@
 #include "core/rig/rig_edit.h"
 #include "core/rig/rig_graph.h"
 #include "core/rig/rig_plan.h"
+#include "core/rig/solve_constraint.h"
 #include "core/skeleton/bone_follow.h"
 #include "core/skeleton/bone_tails.h"
 #include "core/skeleton/skeleton_edit.h"
@@ -278,7 +279,7 @@ private:
         const bool turnsOnly =
             before.kind == ConstraintKind::Rotation || before.kind == ConstraintKind::Orient;
         const bool isAim = before.kind == ConstraintKind::Aim;
-        if (before.space != ConstraintSpace::Model || (!isWhole && !turnsOnly && !isAim))
+        if (isLocal(before) || (!isWhole && !turnsOnly && !isAim))
             return;
         const Affine3d target = frameChange(before.target.bone);
         Affine3d source = target;

@@ -18,14 +18,22 @@ RigFrame::RigFrame(const Rig& rig, const RigPlan& plan, Pose& pose)
 }
 
 const Affine3d& RigFrame::model(BoneIndex bone) {
+    // Not by recursion: chains of some ten thousand bones would use up the stack.
+    m_unknown.clear();
+    for (BoneIndex b = bone; b.isValid() && m_isKnown[m_plan.place[b.value()]] == 0;
+         b = m_plan.parents[b.value()])
+        m_unknown.push_back(b);
+    for (auto next = m_unknown.rbegin(); next != m_unknown.rend(); ++next)
+        updateModel(*next);
+    return m_model[bone.value()];
+}
+
+void RigFrame::updateModel(BoneIndex bone) {
     Affine3d& own = m_model[bone.value()];
-    std::uint8_t& isKnown = m_isKnown[m_plan.place[bone.value()]];
-    if (isKnown != 0)
-        return own;
     const BoneIndex parent = m_plan.parents[bone.value()];
     const Affine3d parentFromBone = toAffine(m_pose.local[bone.value()]);
     if (parent.isValid()) {
-        const Affine3d& above = model(parent);
+        const Affine3d& above = m_model[parent.value()];
         own.linear().noalias() = above.linear() * parentFromBone.linear();
         own.translation() = above.linear() * parentFromBone.translation() + above.translation();
         if (!own.matrix().allFinite())
@@ -35,8 +43,7 @@ const Affine3d& RigFrame::model(BoneIndex bone) {
         if (!own.matrix().allFinite())
             own.setIdentity();
     }
-    isKnown = 1;
-    return own;
+    m_isKnown[m_plan.place[bone.value()]] = 1;
 }
 
 Affine3d RigFrame::parentModel(BoneIndex bone) {
@@ -90,6 +97,15 @@ Vec3d RigFrame::placeOf(const RigNode& node) {
         return model(node.bone).translation();
     return node.control.isValid() ? Vec3d(frameOf(node.control).translation())
                                   : Vec3d(Vec3d::Zero());
+}
+
+Vec3d RigFrame::along(const RigNode& node) const {
+    if (node.bone.isValid())
+        return m_plan.along[node.bone.value()];
+    const Control& control = m_rig.controls[node.control.value()];
+    if (!control.drives || !control.bone.isValid())
+        return Vec3d::UnitY();
+    return control.place.rotation.conjugate() * m_plan.along[control.bone.value()];
 }
 
 Movable RigFrame::movable(const RigNode& node) {

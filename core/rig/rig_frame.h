@@ -56,15 +56,22 @@ public:
     [[nodiscard]] Affine3d modelOf(const RigNode& node);
     [[nodiscard]] Vec3d placeOf(const RigNode& node);
 
+    /// In its own axes, unit: to a bone's tail, and so of a control that drives it; else +Y.
+    [[nodiscard]] Vec3d along(const RigNode& node) const;
+
     [[nodiscard]] Movable movable(const RigNode& node);
     void move(const RigNode& node, const Transform& local);
 
 private:
+    /// What is above it is known.
+    void updateModel(BoneIndex bone);
+
     const Rig& m_rig;
     const RigPlan& m_plan;
     Pose& m_pose;
     std::vector<Affine3d> m_model;
     std::vector<std::uint8_t> m_isKnown; ///< by RigPlan::place; below one that is not, none is
+    std::vector<BoneIndex> m_unknown;    ///< of model(), kept so that it need not be made anew
     std::vector<Transform> m_values;
 };
 

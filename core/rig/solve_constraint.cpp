@@ -271,13 +271,12 @@ Transform withinPosition(const Target& target, const ConstraintLimit& limit) {
 
 Transform withinRotation(const RigFrame& frame, const Constraint& constraint, const Movable& own) {
     JointLimit limit;
-    BoneIndex bone = constraint.target.bone;
-    if (bone.isValid())
-        limit.along = frame.plan().along[bone.value()];
+    limit.along = frame.along(constraint.target);
     limit.swing = constraint.limit.swing.value_or(kPi);
     if (constraint.limit.twist) {
-        limit.twistLow = std::clamp(constraint.limit.twist->low, -kPi, 0.0);
-        limit.twistHigh = std::clamp(constraint.limit.twist->high, 0.0, kPi);
+        // Unlike a joint's, the range may leave out the rest.
+        limit.twistLow = std::clamp(constraint.limit.twist->low, -kPi, kPi);
+        limit.twistHigh = std::clamp(constraint.limit.twist->high, -kPi, kPi);
     }
     Transform local = own.local;
     const Quatd before = rotationFromRest(own.rest, own.local);

@@ -142,8 +142,7 @@ void solveTwistSpread(RigFrame& frame, const Constraint& constraint) {
     const BoneIndex bone =
         source.bone.isValid() ? source.bone : frame.rig().controls[source.control.value()].bone;
     const Movable own = frame.movable(source);
-    const Vec3d along = source.bone.isValid() ? plan.along[bone.value()] : Vec3d(Vec3d::UnitY());
-    const double angle = twistAngle(rotationFromRest(own.rest, own.local), along);
+    const double angle = twistAngle(rotationFromRest(own.rest, own.local), frame.along(source));
     if (angle == 0.0)
         return;
     const Mat3d before = frame.rigidOf(source).linear();

@@ -269,6 +269,10 @@ void tst_bake_clip::onlyWhatARigChangesNeedsBaking() {
     character.rig = std::make_shared<const Rig>(rig);
     character.clips = {std::make_shared<const Clip>(plain)};
     QVERIFY(!needsBaking(character));
+    // A control in the space of the world holds its bone still while bones above it turn.
+    rig.controls[3].space = ControlSpace::World;
+    character.rig = std::make_shared<const Rig>(rig);
+    QVERIFY(needsBaking(character));
 }
 
 RIGWRIGHT_TEST(tst_bake_clip)

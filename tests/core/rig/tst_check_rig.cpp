@@ -4,6 +4,7 @@
 /// out.
 #include "core/rig/make_constraint.h"
 #include "core/rig/rig_edit.h"
+#include "core/rig/rig_plan.h"
 #include "tests/support/rigged_mannequin.h"
 #include "tests/support/test_main.h"
 
@@ -12,6 +13,9 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <memory>
+#include <utility>
+#include <vector>
 
 using namespace rigwright;
 using namespace rigwright::test;
@@ -66,7 +70,9 @@ private Q_SLOTS:
     void whatIsWrongIsRefusedByName();
     void aCircleNamesItsPath();
     void aCircleThroughAnIkTargetNamesItsPath();
+    void aControlThatDrivesStandsWhereItsBoneIs();
     void constraintsInLocalSpaceMayLookDownwards();
+    void handlesRunAfterThoseThatMoveTheirTargets();
     void theOrderRunsFromControlsToWhatComesAfterMotion();
     void readingWhatIsMovedLaterIsTold();
     void aMendedRigIsSound_data();
@@ -225,6 +231,31 @@ void tst_check_rig::aCircleThroughAnIkTargetNamesItsPath() {
     QCOMPARE(codeOf(rig), std::string("rig-cycle"));
 }
 
+void tst_check_rig::aControlThatDrivesStandsWhereItsBoneIs() {
+    // Whatever it goes along with, it is moved by what moves its bone.
+    for (const ControlSpace space :
+         {ControlSpace::Parent, ControlSpace::Root, ControlSpace::World}) {
+        Rig rig = armRig();
+        Control forward;
+        forward.name = "hand_fk";
+        forward.bone = BoneIndex(3);
+        forward.drives = true;
+        forward.space = space;
+        rig.controls.push_back(forward);
+        const RigNode node = controlNode(ControlIndex(4));
+        QCOMPARE(codeOf(rig), std::string());
+        rig.handles[0].target = node;
+        QCOMPARE(codeOf(rig), std::string("rig-cycle"));
+        rig.handles.clear();
+        rig.constraints = {follows(ConstraintKind::Rotation, bone(1), node)};
+        QCOMPARE(codeOf(rig), std::string("rig-cycle"));
+        rig.constraints = {follows(ConstraintKind::Position, bone(3), node)};
+        QCOMPARE(codeOf(rig), std::string("rig-cycle"));
+        rig.constraints = {follows(ConstraintKind::Position, bone(4), node)};
+        QCOMPARE(codeOf(rig), std::string());
+    }
+}
+
 void tst_check_rig::constraintsInLocalSpaceMayLookDownwards() {
     Rig rig = armRig();
     rig.handles.clear();
@@ -234,6 +265,50 @@ void tst_check_rig::constraintsInLocalSpaceMayLookDownwards() {
     QCOMPARE(codeOf(rig), std::string());
     rig.constraints = {driverOf(2, 1)};
     QCOMPARE(codeOf(rig), std::string());
+    // Kinds that work in the model whatever their space says may not.
+    for (const ConstraintKind kind :
+         {ConstraintKind::Aim, ConstraintKind::Pole, ConstraintKind::LimitDistance}) {
+        rig.constraints = {follows(kind, bone(1), bone(3))};
+        rig.constraints[0].space = ConstraintSpace::Local;
+        QCOMPARE(codeOf(rig), std::string("rig-cycle"));
+    }
+}
+
+void tst_check_rig::handlesRunAfterThoseThatMoveTheirTargets() {
+    Skeleton skeleton = armSkeleton();
+    BoneIndex above(4);
+    std::vector<BoneIndex> chain;
+    for (int i = 0; i < 3; ++i) {
+        above = addBone(skeleton, "leg", above, {Vec3d(0.0, -0.4, 0.05 * i)});
+        chain.push_back(above);
+    }
+    Rig rig = armRig();
+    IkHandle leg;
+    leg.name = "leg";
+    leg.root = chain.front();
+    leg.end = chain.back();
+    leg.target = controlNode(ControlIndex(2));
+    rig.handles.push_back(leg);
+    rig.controls[1].space = ControlSpace::Node; // the arm reaches for something on the foot
+    rig.controls[1].spaceNode = boneNode(leg.end);
+    QVERIFY(checkRig(rig, skeleton, kMorphs));
+    const auto order = evaluationOrder(rig, skeleton);
+    const auto place = [&](std::size_t handle) {
+        return std::ranges::find(order, IkHandleIndex(handle), &RigOrderEntry::handle) -
+               order.begin();
+    };
+    QVERIFY(place(1) < place(0));
+    QVERIFY(orderFindings(rig, skeleton).empty());
+    const RigPlan plan = makeRigPlan(std::make_shared<const Rig>(rig), skeleton);
+    QCOMPARE(plan.handleGroups.size(), std::size_t(2));
+    QVERIFY(plan.handleGroups[0].front() == IkHandleIndex(1));
+    // Where nothing says otherwise they keep their order, and are shown in it.
+    rig.controls[1].space = ControlSpace::World;
+    rig.controls[1].spaceNode = {};
+    std::swap(rig.handles[0], rig.handles[1]);
+    const auto plain = evaluationOrder(rig, skeleton);
+    QVERIFY(std::ranges::find(plain, IkHandleIndex(0), &RigOrderEntry::handle) <
+            std::ranges::find(plain, IkHandleIndex(1), &RigOrderEntry::handle));
 }
 
 void tst_check_rig::theOrderRunsFromControlsToWhatComesAfterMotion() {

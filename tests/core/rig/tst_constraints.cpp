@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Every kind of constraint against its closed form: with offset, at half weight, in local space,
 /// and below parents that turn, scale, mirror and scale unevenly.
+#include "core/math/rotation.h"
 #include "tests/core/rig/rig_scene.h"
 #include "tests/support/builders.h"
 #include "tests/support/matchers.h"
@@ -114,6 +115,8 @@ private Q_SLOTS:
     void distanceIsLimited();
     void twistIsSpreadByShares();
     void twistOfABoneBelowIsTakenOverNotAdded();
+    void twistOfAControlThatDrivesIsThatOfItsBone();
+    void aTwistLimitMayLeaveOutTheRest();
     void splineLiesOnItsCurve();
     void splineThroughALineIsTheLine();
     void stretchedSplineIsAsLongAsItsCurve();
@@ -452,6 +455,41 @@ void tst_constraints::twistOfABoneBelowIsTakenOverNotAdded() {
     VERIFY_NEAR(scene.at(hand), before, 1e-12); // in line: nothing of it moves
     VERIFY_NEAR(scene.local(first).rotation, about({0, 0, 1}, 0.4) * about({0, 1, 0}, 0.3), 1e-12);
     VERIFY_NEAR(scene.local(hand).rotation, about({0, 1, 0}, 0.3), 1e-12);
+}
+
+void tst_constraints::twistOfAControlThatDrivesIsThatOfItsBone() {
+    // Bones along +X, and a control whose axes are turned off theirs.
+    RigScene scene;
+    const BoneIndex lower = scene.bone("lower", {}, moved({0, 0, 0}));
+    const BoneIndex roll = scene.bone("roll", lower, moved({0.1, 0, 0}));
+    const BoneIndex hand = scene.bone("hand", lower, moved({0.3, 0, 0}));
+    scene.bone("finger", hand, moved({0.2, 0, 0}));
+    Control made;
+    made.bone = hand;
+    made.drives = true;
+    made.place.rotation = about({0.3, 1, 0.2}, 0.8);
+    const ControlIndex control = scene.control(made);
+    Constraint constraint = constraintOf(ConstraintKind::TwistSpread, {}, {{controlNode(control)}});
+    constraint.chain = {roll};
+    constraint.shares = {0.5};
+    scene.rig.constraints = {constraint};
+    scene.begin();
+    scene.pose.local[hand.value()].rotation = about({1, 0, 0}, 0.9);
+    scene.solve();
+    const Quatd turned =
+        scene.skeleton.restLocal[roll.value()].rotation.conjugate() * scene.local(roll).rotation;
+    VERIFY_NEAR(turnAngle(turned), 0.45, 1e-12);
+}
+
+void tst_constraints::aTwistLimitMayLeaveOutTheRest() {
+    Stage stage(holderOf(0));
+    const Quatd rest = stage.skeleton.restLocal[stage.target.value()].rotation;
+    Constraint& constraint = stage.add(ConstraintKind::LimitRotation, {});
+    constraint.limit.twist = ChannelRange{radians(20.0), radians(60.0)};
+    stage.at_(stage.target).rotation = rest;
+    stage.solve();
+    VERIFY_NEAR(stage.local(stage.target).rotation, rest * about(Vec3d::UnitY(), radians(20.0)),
+                1e-12);
 }
 
 namespace {

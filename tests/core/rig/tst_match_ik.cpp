@@ -105,6 +105,7 @@ private Q_SLOTS:
     void atTheSwitchNothingJumps();
     void fromAnyMixtureForwardControlsTakeOver();
     void aStraightLimbWithASoftEndStays();
+    void theTipOfALimbThatMayStretchStays();
     void lockedChannelsLeaveTheRestToTheBone();
     void targetsThatAreBonesAreLeftAlone();
 };
@@ -206,6 +207,21 @@ void tst_match_ik::aStraightLimbWithASoftEndStays() {
         scene.solve();
         for (std::size_t k = 0; k < 3; ++k)
             VERIFY_NEAR(scene.place(k), forward.places[k], 1e-4 * scene.length);
+    }
+}
+
+void tst_match_ik::theTipOfALimbThatMayStretchStays() {
+    Limb scene(kLimbs[2], IkSolver::TwoBone);
+    scene.rig.handles[0].stretch = 0.5;
+    for (const double bend : {0.0, 0.02, 0.1, 0.3, 1.0}) {
+        scene.begin();
+        scene.pose.local[scene.bones[1].value()].rotation = about({1, 0, 0}, bend);
+        scene.solve();
+        const Vec3d tip = scene.place(2);
+        scene.pose = matchTargetToChain(scene.input(), scene.handle);
+        scene.setWeight(1.0);
+        scene.solve();
+        VERIFY_NEAR(scene.place(2), tip, 1e-6 * scene.length);
     }
 }
 

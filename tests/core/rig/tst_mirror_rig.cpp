@@ -61,6 +61,7 @@ Rig leftRig(const Stage& stage) {
     aim.sources = {{boneNode(bone("head"))}};
     aim.aimAxis = Vec3d(0.6, 0.8, 0.0);
     aim.upAxis = Vec3d(0.0, 0.0, 1.0);
+    aim.offset.rotation = Eigen::AngleAxisd(0.4, Vec3d(1, 2, 3).normalized());
     rig.constraints.push_back(aim);
     rig.jointLimits.push_back(
         {bone("lower_arm.L"),
