@@ -120,7 +120,7 @@ const char* nameOf(ControlSpace space) {
 const char* nameOf(IkSolver solver) {
     switch (solver) {
     case IkSolver::TwoBone:
-        return "two-bone";
+        return "twoBone";
     case IkSolver::Ccd:
         return "ccd";
     case IkSolver::Fabrik:
@@ -130,10 +130,10 @@ const char* nameOf(IkSolver solver) {
 }
 
 const char* nameOf(ConstraintKind kind) {
-    constexpr std::array kNames{
-        "parent", "position",     "rotation",       "scale",          "aim",
-        "pole",   "orient",       "limit-position", "limit-rotation", "limit-distance",
-        "blend",  "twist-spread", "spline",         "driver"};
+    constexpr std::array kNames{"parent",        "position",      "rotation", "scale",
+                                "aim",           "pole",          "orient",   "limitPosition",
+                                "limitRotation", "limitDistance", "blend",    "twistSpread",
+                                "spline",        "driver"};
     return kNames[std::size_t(kind)];
 }
 
