@@ -31,7 +31,7 @@ constexpr auto kWeightsPanels = std::to_array<std::pair<const char*, int>>(
     {{"bones", 380}, {"vertexWeights", 148}, {"findings", 0}});
 
 constexpr auto kRigPanels = std::to_array<std::pair<const char*, int>>(
-    {{"controls", 0}, {"ikChain", 168}, {"constraints", 200}, {"channels", 176}});
+    {{"controls", 0}, {"ikChain", 192}, {"constraints", 196}, {"channels", 176}});
 
 constexpr auto kWorkspaces = std::to_array<WorkspaceInfo>(
     {{"skeleton", QT_TRANSLATE_NOOP("Workspaces", "Skeleton"), Shading::Solid,
