@@ -2549,7 +2549,7 @@
     <message numerus="yes">
         <source>%n controls</source>
         <translation>
-            <numerusform>ตัวควบคุม %n ตัว</numerusform>
+            <numerusform>%n ตัว</numerusform>
         </translation>
     </message>
 </context>
@@ -9774,7 +9774,7 @@ Do you want to delete it anyway?</source>
     <message numerus="yes">
         <source>%n controls</source>
         <translation>
-            <numerusform>ตัวควบคุม %n ตัว</numerusform>
+            <numerusform>%n ตัว</numerusform>
         </translation>
     </message>
     <message>
@@ -12718,7 +12718,7 @@ Do you want to delete it anyway?</source>
     <message numerus="yes">
         <source>%n controls</source>
         <translation>
-            <numerusform>ตัวควบคุม %n ตัว</numerusform>
+            <numerusform>%n ตัว</numerusform>
         </translation>
     </message>
     <message numerus="yes">

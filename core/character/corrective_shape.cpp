@@ -165,6 +165,18 @@ double swingOf(const Character& character, BoneIndex joint, const Pose& pose) {
         along);
 }
 
+/// What linear blending loses grows by 1 - cos of the bend: so does the shape.
+DriverCurve fadeIn(double from, double to) {
+    constexpr int kSteps = 6;
+    DriverCurve curve;
+    curve.smooth = true;
+    for (int i = 0; i <= kSteps; ++i) {
+        const double way = (to - from) * i / kSteps;
+        curve.points.emplace_back(from + way, (1.0 - std::cos(way)) / (1.0 - std::cos(to - from)));
+    }
+    return curve;
+}
+
 std::string nameOf(const Character& character, const ShapeRequest& request, double angle) {
     if (!request.name.empty())
         return request.name;
@@ -226,7 +238,7 @@ Result<CorrectedCharacter> addCorrectiveShape(const Character& character,
     driver.when = RigStage::AfterMotion;
     driver.driver.bone = request.joint;
     driver.driver.angle = DriverAngle::Swing;
-    driver.driver.curve.points = {{request.from, 0.0}, {angle, 1.0}};
+    driver.driver.curve = fadeIn(request.from, angle);
     driver.driver.mesh = request.mesh;
     driver.driver.morph = made.morph;
     const Rig before = rigOf(made.character);

@@ -36,12 +36,12 @@ Result<CorrectedCharacter> addHelperBone(const Character& character, const Helpe
 
 /// A morph target that makes the mesh, deformed as its binding does in the current pose, look as
 /// volume-keeping skinning (centres of rotation) shows it, and a driver that fades it in with the
-/// joint's swing from `from` (radians) to the joint's present angle. It moves vertices that both
-/// sides of the joint move, no others. The shape is made in the bind pose, so that skinning carries
-/// it along (where delta mush or centres of rotation are shown: linear blending, as files have it).
-/// Errors: "correction-not-bent" (the joint is at rest),
-/// "correction-no-joint", "correction-flat" (a vertex cannot be carried back: its matrix has no
-/// inverse; such vertices get 0 and a finding, unless all).
+/// joint's swing from `from` (radians) to the joint's present angle, by 1 - cos of the way, as
+/// linear blending's loss grows. It moves vertices that both sides of the joint move, no others.
+/// The shape is made in the bind pose, so that skinning carries it along (where delta mush or
+/// centres of rotation are shown: linear blending, as files have it). Errors: "correction-not-bent"
+/// (the joint is at rest), "correction-no-joint", "correction-flat" (a vertex cannot be carried
+/// back: its matrix has no inverse; such vertices get 0 and a finding, unless all).
 struct ShapeRequest {
     MeshInstanceIndex mesh;
     BoneIndex joint;

@@ -23,6 +23,8 @@ public:
         }
     }
 
+    double error() const { return m_error; }
+
     /// Brings the best one back and returns its error.
     double restore() {
         for (std::size_t j = 0; j < m_joints.size(); ++j)

@@ -5,28 +5,10 @@
 
 #include "core/ik/best_pass.h"
 #include "core/ik/chain_posture.h"
-#include "core/math/rotation.h"
+
+#include <optional>
 
 namespace rigwright {
-
-namespace {
-
-/// One pass from the tip to the root. What is below a joint turns with it as one piece, so that
-/// only the tip has to be known.
-void turnJoints(IkChain& chain, ChainPosture& posture, const Vec3d& target) {
-    Vec3d tip = posture.places.back();
-    for (std::size_t j = chain.joints.size(); j-- > 0;) {
-        const Quatd parent = j > 0 ? posture.rotations[j - 1] : chain.modelFromBase;
-        const Quatd before = posture.rotations[j];
-        const Vec3d place = posture.places[j];
-        const Quatd turn = shortestArc(tip - place, target - place);
-        const Quatd after = setModelRotation(chain.joints[j], parent, turn * before);
-        tip = place + (chain.joints[j].limit ? after * before.conjugate() : turn) * (tip - place);
-    }
-    posture.update();
-}
-
-} // namespace
 
 ChainSolution solveCcd(IkChain& chain, const ChainGoal& goal) {
     if (!isSolvable(chain, goal))
@@ -45,7 +27,7 @@ ChainSolution solveCcd(IkChain& chain, const ChainGoal& goal) {
     };
     keep();
     while (solution.iterations < goal.iterations && !(solution.error <= tolerance)) {
-        turnJoints(chain, posture, goal.target);
+        posture.turnEachToTarget(goal.target);
         solution.error = posture.error(goal.target);
         ++solution.iterations;
         if (best)

@@ -13,7 +13,6 @@
 namespace rigwright {
 
 namespace {
-constexpr double kStraightSine = 8.7265354983739347e-3; // 0.5°
 
 /// Half the angle of the circle's arc (0 … π) that is `length` long and has ends `chord` apart.
 double halfArcAngle(double length, double chord) {
@@ -26,15 +25,15 @@ double halfArcAngle(double length, double chord) {
     }
     return 0.5 * (low + high);
 }
-/// shortestArc() between two that are equally long: one root and one division.
-Quatd turnOfEqual(const Vec3d& from, const Vec3d& to) {
+
+/// shortestArc() between two of this length: one root and one division.
+inline Quatd turnOfEqual(const Vec3d& from, const Vec3d& to, double length) {
     const Vec3d sum = from + to;
     const double squared = sum.squaredNorm();
-    const double size = std::sqrt(squared * from.squaredNorm());
-    if (!(size > 1e-6 * to.squaredNorm()) || !(size > 1e-280))
+    if (!(squared > 1e-12 * length * length) || !(squared > 1e-280))
         return shortestArc(from, to);
     const Vec3d axis = from.cross(sum);
-    const double share = 1.0 / size;
+    const double share = 1.0 / (length * std::sqrt(squared));
     return {0.5 * squared * share, axis.x() * share, axis.y() * share, axis.z() * share};
 }
 
@@ -52,16 +51,17 @@ std::vector<Vec3d> chainPlaces(const IkChain& chain) {
 }
 
 bool isSolvable(const IkChain& chain, const ChainGoal& goal) {
-    bool finite = chain.root.allFinite() && chain.modelFromBase.coeffs().allFinite() &&
-                  goal.target.allFinite() && goal.preferredBend.allFinite() &&
-                  std::isfinite(goal.poleAngle) && (!goal.pole || goal.pole->allFinite());
-    double longest = 0.0;
+    // Zero times a number is zero, or NaN where it is not finite.
+    double sum = 0.0 * (chain.root + goal.target + goal.preferredBend).sum();
+    sum += 0.0 * chain.modelFromBase.coeffs().sum() + 0.0 * goal.poleAngle;
+    if (goal.pole)
+        sum += 0.0 * goal.pole->sum();
+    double squared = 0.0;
     for (const ChainJoint& joint : chain.joints) {
-        finite = finite && joint.next.allFinite() && joint.local.coeffs().allFinite() &&
-                 joint.rest.coeffs().allFinite();
-        longest = std::max(longest, joint.next.squaredNorm());
+        sum += 0.0 * (joint.local.coeffs() + joint.rest.coeffs()).sum();
+        squared += joint.next.squaredNorm();
     }
-    return finite && longest > 0.0 && std::isfinite(longest);
+    return sum == 0.0 && squared > 0.0 && std::isfinite(squared);
 }
 
 double distanceBetween(const Vec3d& a, const Vec3d& b) {
@@ -101,10 +101,12 @@ void arcAngles(std::span<const double> sizes, double chord, std::span<double> an
 
 ChainPosture::ChainPosture(IkChain& chain, std::pmr::memory_resource* memory)
     : places(chain.joints.size() + 1, Vec3d::Zero(), memory),
-      rotations(chain.joints.size(), Quatd::Identity(), memory), m_chain(chain) {
-    for (const ChainJoint& joint : chain.joints) {
-        length += joint.next.norm();
-        limited = limited || joint.limit.has_value();
+      rotations(chain.joints.size(), Quatd::Identity(), memory),
+      lengths(chain.joints.size(), 0.0, memory), m_chain(chain) {
+    for (std::size_t j = 0; j < lengths.size(); ++j) {
+        lengths[j] = chain.joints[j].next.norm();
+        length += lengths[j];
+        limited = limited || chain.joints[j].limit.has_value();
     }
     update();
 }
@@ -146,15 +148,15 @@ bool ChainPosture::isInLine(const Vec3d& line) const {
 }
 
 void ChainPosture::bendFirst(const ChainGoal& goal) {
-    const auto hasLength = [](const ChainJoint& joint) { return !joint.next.isZero(0.0); };
+    const auto hasLength = [](double size) { return size > 0.0; };
     const Vec3d way = goal.target - m_chain.root;
     const double distance = distanceBetween(m_chain.root, goal.target);
-    if (distance >= length * (1.0 - 1e-9) || std::ranges::count_if(m_chain.joints, hasLength) < 2)
+    if (distance >= length * (1.0 - 1e-9) || std::ranges::count_if(lengths, hasLength) < 2)
         return;
     Vec3d line = unitOrZero(way);
     if (distance <= 1e-9 * length) {
-        const auto first = std::ranges::find_if(m_chain.joints, hasLength);
-        const std::size_t j = std::size_t(first - m_chain.joints.begin());
+        const auto first = std::ranges::find_if(lengths, hasLength);
+        const std::size_t j = std::size_t(first - lengths.begin());
         line = unitOrZero(places[j + 1] - places[j]);
     }
     if (!isInLine(line) || error(goal.target) <= 1e-9 * length)
@@ -164,19 +166,25 @@ void ChainPosture::bendFirst(const ChainGoal& goal) {
                  goal.preferredBend);
     if (goal.pole)
         bend = Eigen::AngleAxisd(goal.poleAngle, line) * bend;
-    // Limits may let it bend to another side only.
+    // Limits may let it bend to another side only, or not at all.
+    std::vector<Quatd> before;
+    for (const ChainJoint& joint : m_chain.joints)
+        before.push_back(joint.local);
     for (const double turn : {0.0, kPi / 2.0, -kPi / 2.0, kPi}) {
         layArc(line, Eigen::AngleAxisd(turn, line) * bend, distance);
-        if (!limited || !isInLine(line))
+        const double shortened = length - distanceBetween(places.front(), places.back());
+        if (!limited || shortened > 0.2 * (length - distance))
             return;
+        for (std::size_t j = 0; j < before.size(); ++j)
+            m_chain.joints[j].local = before[j];
+        update();
     }
 }
 
 void ChainPosture::layArc(const Vec3d& line, const Vec3d& bend, double distance) {
     std::vector<double> sizes(rotations.size());
     for (std::size_t j = 0; j < sizes.size(); ++j)
-        sizes[j] =
-            std::copysign(m_chain.joints[j].next.norm(), (places[j + 1] - places[j]).dot(line));
+        sizes[j] = std::copysign(lengths[j], (places[j + 1] - places[j]).dot(line));
     std::vector<double> angles(sizes.size());
     arcAngles(sizes, distance, angles);
     const Vec3d normal = line.cross(bend);
@@ -211,13 +219,28 @@ void ChainPosture::turnToPole(const ChainGoal& goal) {
     }
 }
 
+void ChainPosture::turnEachToTarget(const Vec3d& target) {
+    // What is below a joint turns with it as one piece, so that only the tip has to be known.
+    Vec3d tip = places.back();
+    for (std::size_t j = rotations.size(); j-- > 0;) {
+        ChainJoint& joint = m_chain.joints[j];
+        const Quatd parent = j > 0 ? rotations[j - 1] : m_chain.modelFromBase;
+        const Quatd turn = shortestArc(tip - places[j], target - places[j]);
+        const Quatd after = setModelRotation(joint, parent, turn * rotations[j]);
+        const Quatd turned = joint.limit ? after * rotations[j].conjugate() : turn;
+        tip = places[j] + turned * (tip - places[j]);
+    }
+    update();
+}
+
 void ChainPosture::lieAt(std::span<const Vec3d> wanted) {
     Quatd parent = m_chain.modelFromBase;
     for (std::size_t j = 0; j < rotations.size(); ++j) {
         ChainJoint& joint = m_chain.joints[j];
         const Quatd now = parent * joint.local;
-        parent = setModelRotation(joint, parent,
-                                  turnOfEqual(now * joint.next, wanted[j + 1] - wanted[j]) * now);
+        const Vec3d from = now * joint.next;
+        const Vec3d to = wanted[j + 1] - wanted[j];
+        parent = setModelRotation(joint, parent, turnOfEqual(from, to, lengths[j]) * now);
         rotations[j] = parent;
     }
 }

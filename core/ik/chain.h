@@ -42,8 +42,8 @@ struct ChainGoal {
 };
 
 struct ChainSolution {
-    int iterations = 0;                     ///< passes done
-    double error = 0.0;                     ///< metres from tip to target
+    int iterations = 0;                       ///< passes done
+    double error = 0.0;                       ///< metres from tip to target
     std::vector<std::vector<Vec3d>> passes{}; ///< places, the beginning first
 };
 

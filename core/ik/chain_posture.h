@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/ik/chain.h"
+#include "core/math/rotation.h"
 
 #include <array>
 #include <cstddef>
@@ -12,6 +13,9 @@
 #include <vector>
 
 namespace rigwright {
+
+/// Sine of 0.5°: what deviates less is in line.
+inline constexpr double kStraightSine = 8.7265354983739347e-3;
 
 /// Memory for one solution: on the stack as far as it goes (a chain of about 30 joints).
 struct ChainScratch {
@@ -23,11 +27,12 @@ struct ChainScratch {
 /// lets it, and returns the one it has.
 template <class Joint>
 Quatd setModelRotation(Joint& joint, const Quatd& modelFromParent, const Quatd& wanted) {
-    joint.local = (modelFromParent.conjugate() * wanted).normalized();
+    joint.local = renormalized(modelFromParent.conjugate() * wanted);
     if (!joint.limit)
         return wanted;
     joint.local =
-        (joint.rest * limited(joint.rest.conjugate() * joint.local, *joint.limit)).normalized();
+        (joint.rest * rigwright::limited(joint.rest.conjugate() * joint.local, *joint.limit))
+            .normalized();
     return modelFromParent * joint.local;
 }
 
@@ -46,13 +51,17 @@ public:
     /// Turns the whole chain about root–tip until it bends to the pole's side, as far as the first
     /// joint may and the tip stays.
     void turnToPole(const ChainGoal& goal);
+    /// A pass of cyclic coordinate descent: from the tip to the root each joint turns so that the
+    /// tip comes as near to the target as this joint alone can bring it.
+    void turnEachToTarget(const Vec3d& target);
     /// Turns the joints, one after the other by the shortest way, so that they lie at `wanted`
     /// (that may be `places`), which has their lengths. `places` is not brought up to date.
     void lieAt(std::span<const Vec3d> wanted);
 
     std::pmr::vector<Vec3d> places;
     std::pmr::vector<Quatd> rotations;
-    double length = 0.0;  ///< of all joints' `next`
+    std::pmr::vector<double> lengths;
+    double length = 0.0;  ///< of all
     bool limited = false; ///< one joint at least has a limit
 
 private:

@@ -15,16 +15,23 @@ namespace rigwright {
 
 namespace {
 
+// One step waits for the one before it: the place goes on in registers, not through memory.
 void reachBackward(std::span<Vec3d> places, std::span<const double> lengths, const Vec3d& target) {
-    places.back() = target;
-    for (std::size_t i = lengths.size(); i-- > 0;)
-        places[i] = stepTowards(places[i + 1], places[i], lengths[i]);
+    Vec3d place = target;
+    places.back() = place;
+    for (std::size_t i = lengths.size(); i-- > 0;) {
+        place = stepTowards(place, places[i], lengths[i]);
+        places[i] = place;
+    }
 }
 
 void reachForward(std::span<Vec3d> places, std::span<const double> lengths, const Vec3d& root) {
-    places.front() = root;
-    for (std::size_t i = 0; i < lengths.size(); ++i)
-        places[i + 1] = stepTowards(places[i], places[i + 1], lengths[i]);
+    Vec3d place = root;
+    places.front() = place;
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        place = stepTowards(place, places[i + 1], lengths[i]);
+        places[i + 1] = place;
+    }
 }
 
 void reachStraight(std::span<Vec3d> places, std::span<const double> lengths, const Vec3d& target) {
@@ -49,14 +56,22 @@ void reachForwardLimited(IkChain& chain, ChainPosture& posture) {
     }
 }
 
-void solveLimited(IkChain& chain, ChainPosture& posture, std::span<const double> lengths,
-                  const ChainGoal& goal, ChainSolution& solution) {
+/// Where limits stop the two halves from coming nearer, the joints turn one by one from the best
+/// pose so far, so that the chain does not stay stuck at a limit that another joint could spare it.
+void solveLimited(IkChain& chain, ChainPosture& posture, const ChainGoal& goal,
+                  ChainSolution& solution) {
     BestPass<ChainJoint> best(chain.joints, solution.error);
     const double tolerance = goal.tolerance * posture.length;
     while (solution.iterations < goal.iterations && !(solution.error <= tolerance)) {
-        reachBackward(posture.places, lengths, goal.target);
+        reachBackward(posture.places, posture.lengths, goal.target);
         reachForwardLimited(chain, posture);
         solution.error = posture.error(goal.target);
+        if (!(solution.error < best.error())) {
+            best.restore();
+            posture.update();
+            posture.turnEachToTarget(goal.target);
+            solution.error = posture.error(goal.target);
+        }
         ++solution.iterations;
         best.offer(solution.error);
         if (goal.keepsPasses)
@@ -67,6 +82,11 @@ void solveLimited(IkChain& chain, ChainPosture& posture, std::span<const double>
 }
 
 } // namespace
+
+Vec3d stepOfAnySize(const Vec3d& from, const Vec3d& way, double length) {
+    const Vec3d unit = unitOrZero(way);
+    return from + (unit.isZero(0.0) ? Vec3d(Vec3d::UnitY()) : unit) * length;
+}
 
 ChainSolution fabrikPlaces(std::span<Vec3d> places, std::span<const double> lengths,
                            const Vec3d& target, int iterations, double tolerance,
@@ -110,17 +130,14 @@ ChainSolution solveFabrik(IkChain& chain, const ChainGoal& goal) {
     ChainScratch scratch;
     ChainPosture posture(chain, &scratch.memory);
     posture.prepare(goal);
-    std::pmr::vector<double> lengths(chain.joints.size(), &scratch.memory);
-    for (std::size_t j = 0; j < lengths.size(); ++j)
-        lengths[j] = chain.joints[j].next.norm();
     ChainSolution solution;
     if (posture.limited) {
         solution.error = posture.error(goal.target);
         if (goal.keepsPasses)
             solution.passes.emplace_back(posture.places.begin(), posture.places.end());
-        solveLimited(chain, posture, lengths, goal, solution);
+        solveLimited(chain, posture, goal, solution);
     } else {
-        solution = fabrikPlaces(posture.places, lengths, goal.target, goal.iterations,
+        solution = fabrikPlaces(posture.places, posture.lengths, goal.target, goal.iterations,
                                 goal.tolerance * posture.length, goal.keepsPasses);
         posture.lieAt(posture.places);
     }

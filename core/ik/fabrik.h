@@ -17,7 +17,8 @@ ChainSolution fabrikPlaces(std::span<Vec3d> places, std::span<const double> leng
                            bool keepsPasses = false);
 
 /// fabrikPlaces() on a chain, then joints turned to lie there (shortest turns: twist stays),
-/// limits kept in every pass, from root to tip; collinear chains are bent first and the pole takes
+/// limits kept in every pass, from root to tip, with a pass of CCD where they let no forward half
+/// come nearer; collinear chains are bent first and the pole takes
 /// the result round, as in solveCcd().
 ChainSolution solveFabrik(IkChain& chain, const ChainGoal& goal);
 

@@ -17,8 +17,6 @@ namespace rigwright {
 
 namespace {
 
-constexpr double kStraightSine = 8.7265354983739347e-3; // 0.5°
-
 /// A direction of a joint that is to point somewhere: to a joint below it, or to an effector's tip.
 struct Aim {
     std::size_t joint = 0;

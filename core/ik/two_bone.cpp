@@ -64,20 +64,24 @@ struct Posture {
     bool bent = false;
 };
 
-Posture postureOf(const TwoBoneChain& chain, const Vec3d& preferred) {
+/// Line and bend of a chain that is clearly bent are left out where `normalDoes`.
+Posture postureOf(const TwoBoneChain& chain, const Vec3d& preferred, bool normalDoes) {
     Posture now;
     now.upper = unitOrZero(chain.mid - chain.root);
     now.lower = unitOrZero(chain.tip - chain.mid);
-    now.line = unitOrZero(chain.tip - chain.root);
     if (now.upper.isZero(0.0))
         now.upper = now.lower.isZero(0.0) ? Vec3d(-Vec3d::UnitY()) : now.lower;
     if (now.lower.isZero(0.0))
         now.lower = now.upper;
     const Vec3d cross = now.lower.cross(now.upper);
     now.sine = cross.norm();
-    now.bent = now.sine > kBentSine && !now.line.isZero(0.0);
-    if (now.bent) {
+    now.bent = now.sine > kBentSine;
+    if (now.bent)
         now.normal = cross / now.sine;
+    if (now.sine >= kClearSine && normalDoes)
+        return now;
+    now.line = unitOrZero(chain.tip - chain.root);
+    if (now.bent) {
         now.bend = now.normal.cross(now.line);
         return now;
     }
@@ -184,12 +188,27 @@ Vec3d twistNormal(const Posture& now, const Vec3d& preferred) {
 /// to `toNormal`, which lies across the second.
 Quatd frameTurn(const Vec3d& from, const Vec3d& fromNormal, const Vec3d& to,
                 const Vec3d& toNormal) {
-    Vec3d across = fromNormal - from * from.dot(fromNormal);
-    const double squared = across.squaredNorm();
-    across = squared > 1e-12 ? Vec3d(across / std::sqrt(squared)) : anyPerpendicular(from);
+    Vec3d across = fromNormal;
+    const double along = from.dot(fromNormal);
+    if (std::abs(along) > 1e-14) {
+        across -= from * along;
+        const double squared = across.squaredNorm();
+        across = squared > 1e-12 ? Vec3d(across / std::sqrt(squared)) : anyPerpendicular(from);
+    }
     const Mat3d rotation = to * from.transpose() + toNormal * across.transpose() +
                            to.cross(toNormal) * from.cross(across).transpose();
-    return Quatd(rotation).normalized();
+    return renormalized(Quatd(rotation));
+}
+
+/// The rotation that brings one unit direction to another; half a turn goes about `normal`.
+Quatd hingeTurn(const Vec3d& from, const Vec3d& to, const Vec3d& normal) {
+    const Vec3d sum = from + to;
+    const double squared = sum.squaredNorm();
+    if (!(squared > 1e-16))
+        return {0.0, normal.x(), normal.y(), normal.z()};
+    const double share = 1.0 / std::sqrt(squared);
+    const Vec3d axis = from.cross(sum) * share;
+    return {0.5 * squared * share, axis.x(), axis.y(), axis.z()};
 }
 
 /// Zero, or NaN where one of the numbers is not finite.
@@ -220,12 +239,13 @@ TwoBoneSolution solveTwoBone(const TwoBoneChain& chain, const TwoBoneGoal& goal,
     solution.tip = chain.tip;
     if (!canSolve(chain, goal))
         return solution;
-    const Posture now = postureOf(chain, goal.preferredBend);
     const double length = chain.upper + chain.lower;
     const Vec3d way = goal.target - chain.root;
     const double distance = way.norm();
     Vec3d line = unitOrZero(way);
-    if (distance <= kOnRoot * length || line.isZero(0.0))
+    const bool onRoot = distance <= kOnRoot * length || line.isZero(0.0);
+    const Posture now = postureOf(chain, goal.preferredBend, goal.pole && !onRoot);
+    if (onRoot)
         line = dt > 0.0 && memory.isSet ? memory.line : now.line;
 
     Vec3d bend;
@@ -253,7 +273,8 @@ TwoBoneSolution solveTwoBone(const TwoBoneChain& chain, const TwoBoneGoal& goal,
     const Vec3d normal = line.cross(bend);
     const Vec3d nowNormal = goal.pole ? twistNormal(now, goal.preferredBend) : now.normal;
     solution.rootTurn = frameTurn(now.upper, nowNormal, toMid, normal);
-    solution.midTurn = frameTurn(now.lower, nowNormal, midToTip, normal);
+    const Quatd hinge = hingeTurn(solution.rootTurn * now.lower, midToTip, normal);
+    solution.midTurn = renormalized(hinge * solution.rootTurn);
     return solution;
 }
 

@@ -13,11 +13,7 @@ Vec3d anyPerpendicular(const Vec3d& unit) {
     return unit.cross(Vec3d::Unit(axis)).normalized();
 }
 
-Vec3d unitOrZero(const Vec3d& direction) {
-    // The square of a length within these bounds is a normal number.
-    const double squared = direction.squaredNorm();
-    if (squared > 1e-280 && squared < 1e280)
-        return direction / std::sqrt(squared);
+Vec3d unitOrZeroOfAnySize(const Vec3d& direction) {
     const double most = direction.cwiseAbs().maxCoeff<Eigen::PropagateNaN>();
     if (!(most > 0.0) || !std::isfinite(most))
         return Vec3d::Zero();

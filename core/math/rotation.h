@@ -5,13 +5,28 @@
 
 #include "core/math/types.h"
 
+#include <cmath>
+
 namespace rigwright {
 
 /// A unit vector across `unit`: from the coordinate axis that lies least along it.
 Vec3d anyPerpendicular(const Vec3d& unit);
 
+/// unitOrZero() of what is so long or short that its square is no normal number.
+Vec3d unitOrZeroOfAnySize(const Vec3d& direction);
+
 /// `direction` at unit length, of any finite size; the zero vector where it is zero or not finite.
-Vec3d unitOrZero(const Vec3d& direction);
+inline Vec3d unitOrZero(const Vec3d& direction) {
+    const double squared = direction.squaredNorm();
+    if (squared > 1e-280 && squared < 1e280)
+        return direction * (1.0 / std::sqrt(squared));
+    return unitOrZeroOfAnySize(direction);
+}
+
+/// A rotation that rounding took off unit length, by no more than 1e-6, put back on it.
+inline Quatd renormalized(const Quatd& rotation) {
+    return Quatd(rotation.coeffs() * (1.5 - 0.5 * rotation.squaredNorm()));
+}
 
 /// rotation = swing · twist (or its negative, which is the same rotation): `twist` turns about the
 /// axis, `swing` about an axis across it, both by no more than half a turn (w >= 0).

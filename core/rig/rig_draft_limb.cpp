@@ -134,9 +134,13 @@ Control RigDraft::targetOf(const LimbDesign& design, double chainLength) const {
     std::vector<Vec3d> around = points(end, true);
     if (around.empty())
         for (std::size_t b = 0; b < m_skeleton.boneCount(); ++b)
-            if (isAncestorOrSelf(m_skeleton, end, BoneIndex(b)))
-                for (const Vec3d& place : {head(BoneIndex(b)), tail(BoneIndex(b))})
-                    around.push_back(place);
+            if (isAncestorOrSelf(m_skeleton, end, BoneIndex(b))) {
+                Vec3d last = tail(BoneIndex(b));
+                if (design.end == LimbEnd::Foot) // a tip that is guessed may point into the ground
+                    last -= std::min(0.0, (last - head(BoneIndex(b))).dot(axes.up)) * axes.up;
+                around.push_back(head(BoneIndex(b)));
+                around.push_back(last);
+            }
     fitBox(target, std::move(around), 0.05 * chainLength);
     return target;
 }

@@ -299,7 +299,7 @@ void HumanoidRig::addSpine() {
         Control control = m_draft.forwardControl(bone, 0.5);
         const Vec3d middle = 0.5 * (m_draft.head(bone) + m_draft.tail(bone));
         const double radius = radiusAt(around, middle);
-        control.size = std::clamp(1.15 * radius, 0.75 * m_shoulders, 1.5 * m_shoulders);
+        control.size = std::clamp(1.15 * radius, 0.75 * m_shoulders, 3.0 * m_shoulders);
         m_draft.add(std::move(control));
     }
     for (const BoneIndex bone : neckOf(m_map, m_draft.skeleton()))

@@ -17,6 +17,7 @@ constexpr double kRounding = 1e-10;
 
 /// Swing and twist with their angles, and what the limit makes of these.
 struct LimitedAngles {
+    Vec3d along = Vec3d::UnitY();
     SwingTwist parts;
     double bend = 0.0;
     double turn = 0.0;
@@ -34,10 +35,12 @@ double inRange(double angle, double low, double high) {
 
 LimitedAngles limitedAngles(const Quatd& rotation, const JointLimit& limit) {
     LimitedAngles angles;
-    angles.parts = swingTwist(rotation, limit.along);
+    if (const Vec3d unit = unitOrZero(limit.along); unit.allFinite() && !unit.isZero(0.0))
+        angles.along = unit;
+    angles.parts = swingTwist(rotation, angles.along);
     const auto& [swing, twist] = angles.parts;
     angles.bend = turnAngle(swing);
-    angles.turn = 2.0 * std::atan2(twist.vec().dot(limit.along), twist.w());
+    angles.turn = 2.0 * std::atan2(twist.vec().dot(angles.along), twist.w());
     const double most = limit.hinge ? 0.0 : std::max(limit.swing, 0.0);
     angles.allowedBend = angles.bend > most + kRounding ? most : angles.bend;
     angles.allowedTurn = inRange(angles.turn, limit.twistLow, limit.twistHigh);
@@ -59,7 +62,7 @@ Quatd limited(const Quatd& restFromPosed, const JointLimit& limit) {
     if (bends)
         swing = Eigen::AngleAxisd(angles.allowedBend, unitOrZero(swing.vec()));
     if (turns)
-        twist = Eigen::AngleAxisd(angles.allowedTurn, limit.along);
+        twist = Eigen::AngleAxisd(angles.allowedTurn, angles.along);
     return (swing * twist).normalized();
 }
 

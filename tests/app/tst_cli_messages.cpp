@@ -74,7 +74,8 @@ void tst_cli_messages::messagesSayWhatIsWrongAndWhatToDo_data() {
     QTest::addColumn<int>("exitCode");
     QTest::addColumn<QStringList>("words");
     const QString verbs = QStringLiteral(
-        "info, check, deform, convert, weights, skeleton, rig, bind, append, transfer, sample, bench");
+        "info, check, deform, convert, bake, weights, skeleton, rig, bind, append, transfer, sample, "
+        "bench");
     const QString tail = path("tail.glb");
     const QString tooLong = path(QString(300, QLatin1Char('n')) + ".glb");
     QTest::newRow("no verb") << QStringList{} << 2 << QStringList{"no verb", verbs};

@@ -15,17 +15,23 @@ namespace {
 constexpr std::size_t kTargets = 1000;
 
 /// Targets all around, at 0.3 … 0.9 of `reach` from the origin.
-Vec3d targetOf(std::size_t i, double reach) {
-    const double turn = 2.399963 * double(i); // the golden angle: even over the sphere
-    const double height = 1.0 - 2.0 * (double(i) + 0.5) / double(kTargets);
-    const double across = std::sqrt(1.0 - height * height);
-    const double distance = reach * (0.6 + 0.3 * std::sin(double(i)));
-    return distance * Vec3d(across * std::cos(turn), height, across * std::sin(turn));
+std::vector<Vec3d> targetsAround(std::size_t count, double reach) {
+    std::vector<Vec3d> targets;
+    for (std::size_t i = 0; i < count; ++i) {
+        const double turn = 2.399963 * double(i); // the golden angle: even over the sphere
+        const double height = 1.0 - 2.0 * (double(i) + 0.5) / double(count);
+        const double across = std::sqrt(1.0 - height * height);
+        const double distance = reach * (0.6 + 0.3 * std::sin(double(i)));
+        targets.push_back(distance *
+                          Vec3d(across * std::cos(turn), height, across * std::sin(turn)));
+    }
+    return targets;
 }
 
 /// With a pole, and the rotations of both bones in their parents' space, as a handle needs them.
 BenchRun prepareTwoBone() {
     struct State {
+        std::vector<Vec3d> targets = targetsAround(kTargets, 0.947);
         TwoBoneMemory memory;
         std::vector<Quatd> locals = std::vector<Quatd>(2 * kTargets, Quatd::Identity());
     };
@@ -37,7 +43,7 @@ BenchRun prepareTwoBone() {
         TwoBoneGoal goal{.target = Vec3d::Zero(), .pole = Vec3d(0, 0, 2), .softness = 0.02};
         state->memory = {};
         for (std::size_t i = 0; i < kTargets; ++i) {
-            goal.target = targetOf(i, 0.947);
+            goal.target = state->targets[i];
             const TwoBoneSolution solution = solveTwoBone(chain, goal, 1.0 / 60.0, state->memory);
             const Quatd newRoot = solution.rootTurn * root;
             state->locals[2 * i] = newRoot;
@@ -55,11 +61,13 @@ using SolveChain = ChainSolution (*)(IkChain&, const ChainGoal&);
 /// A gently bent chain, from the same pose to each target, with the defaults: 10 passes, 1 %.
 BenchRun prepareChain(SolveChain solve, std::size_t joints, std::size_t inner) {
     struct State {
+        std::vector<Vec3d> targets;
         IkChain start;
         IkChain chain;
         std::uint64_t hash = 0;
     };
     auto state = std::make_shared<State>();
+    state->targets = targetsAround(inner, 1.0);
     for (std::size_t j = 0; j < joints; ++j) {
         ChainJoint joint;
         joint.local = Eigen::AngleAxisd(1.0 / double(joints), Vec3d(1.0, 0.2, 0.5).normalized());
@@ -69,11 +77,10 @@ BenchRun prepareChain(SolveChain solve, std::size_t joints, std::size_t inner) {
     state->chain = state->start;
     const auto work = [=] {
         std::uint64_t hash = hashBytes(nullptr, 0);
-        for (std::size_t i = 0; i < inner; ++i) {
+        for (const Vec3d& target : state->targets) {
             for (std::size_t j = 0; j < joints; ++j)
                 state->chain.joints[j].local = state->start.joints[j].local;
-            const ChainSolution solution =
-                solve(state->chain, {.target = targetOf(i * kTargets / inner, 1.0)});
+            const ChainSolution solution = solve(state->chain, {.target = target});
             hash = hashBytes(&solution.error, sizeof solution.error, hash);
         }
         state->hash = hash;
