@@ -147,11 +147,12 @@ RigGraph::Reach RigGraph::reachOf(const Constraint& constraint) const {
     addLocal(reach.moves, constraint.target);
     const bool isModel = !isLocal(constraint);
     if (leastSources(constraint.kind) > 0)
-        for (const ConstraintSource& source : constraint.sources)
+        for (const ConstraintSource& source : constraint.sources) {
             if (isModel)
                 addPlace(reach.reads, source.node);
             else
                 addLocal(reach.reads, source.node);
+        }
     if (constraint.kind == ConstraintKind::Aim)
         addPlace(reach.reads, constraint.up);
     if (isModel)

@@ -83,7 +83,7 @@ private:
     [[nodiscard]] static bool counts(const ConstraintSource& source) {
         return source.weight > 0.0 && !source.node.isNone();
     }
-    [[nodiscard]] bool isLocal() const { return m_constraint.space == ConstraintSpace::Local; }
+    [[nodiscard]] bool isLocal() const { return rigwright::isLocal(m_constraint); }
     [[nodiscard]] Transform offsetOf(const RigNode& node) const {
         const Movable own = m_frame.movable(node);
         return offsetFromRest(own.rest, own.local);
@@ -110,8 +110,8 @@ private:
 class Target {
 public:
     Target(RigFrame& frame, const Constraint& constraint)
-        : m_own(frame.movable(constraint.target)),
-          m_isLocal(constraint.space == ConstraintSpace::Local), m_axes(constraint.axes) {}
+        : m_own(frame.movable(constraint.target)), m_isLocal(rigwright::isLocal(constraint)),
+          m_axes(constraint.axes) {}
 
     [[nodiscard]] const Movable& own() const { return m_own; }
     [[nodiscard]] bool isLocal() const { return m_isLocal; }
@@ -343,23 +343,16 @@ bool needsSources(ConstraintKind kind) {
 void solveTarget(RigFrame& frame, const Constraint& constraint) {
     if (constraint.target.isNone())
         return;
-    Constraint asModel;
-    const Constraint* used = &constraint;
-    if (constraint.space == ConstraintSpace::Local && !isLocal(constraint)) {
-        asModel = constraint;
-        asModel.space = ConstraintSpace::Model;
-        used = &asModel;
-    }
-    const Sources sources(frame, *used);
-    if (needsSources(used->kind) && sources.isEmpty())
+    const Sources sources(frame, constraint);
+    if (needsSources(constraint.kind) && sources.isEmpty())
         return;
-    const Transform before = frame.movable(used->target).local;
-    Transform after = becomes(frame, *used, sources);
+    const Transform before = frame.movable(constraint.target).local;
+    Transform after = becomes(frame, constraint, sources);
     if (!isFinite(after) || after == before)
         return;
-    if (used->weight < 1.0)
-        after = interpolate(before, after, used->weight);
-    frame.move(used->target, after);
+    if (constraint.weight < 1.0)
+        after = interpolate(before, after, constraint.weight);
+    frame.move(constraint.target, after);
 }
 
 } // namespace
