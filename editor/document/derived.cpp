@@ -200,10 +200,10 @@ void Derived::setOverrides(std::vector<FrameRequest::BoneOverride> overrides) {
 /// still looks the same however it was come to.
 double Derived::secondsSinceFrame(const Playhead& playhead) {
     if (!m_controlOverrides.empty()) {
+        // In whole milliseconds two frames may be none apart, and the second one a still.
         const double seconds =
-            m_sinceFrame.isValid() ? double(m_sinceFrame.restart()) / 1000.0 : 0.0;
-        if (!m_sinceFrame.isValid())
-            m_sinceFrame.start();
+            m_sinceFrame.isValid() ? double(m_sinceFrame.nsecsElapsed()) * 1e-9 : 0.0;
+        m_sinceFrame.start();
         return seconds;
     }
     m_sinceFrame.invalidate();
