@@ -6,6 +6,7 @@
 #include "core/skeleton/bone_tails.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/pose_commands.h"
+#include "editor/commands/shown_rig.h"
 #include "editor/commands/skeleton_commands.h"
 
 #include <QCoreApplication>
@@ -19,24 +20,32 @@ namespace rigwright::editor {
 
 namespace {
 
+struct CorrectionPlace {
+    BoneIndex joint;
+    MeshInstanceIndex mesh;
+};
+
 /// What a correction works on, taken on the GUI thread.
 struct CorrectionInput {
     Character character; ///< its current pose is the one on screen
     Pose current;        ///< of the document
-    BoneIndex joint;
-    MeshInstanceIndex mesh;
+    CorrectionPlace place;
 };
 
 Result<CorrectedCharacter> worked(const CorrectionInput& input, JointCorrection correction) {
     const Character& character = input.character;
     if (correction == JointCorrection::CorrectiveShape) {
         ShapeRequest request;
-        request.mesh = input.mesh;
-        request.joint = input.joint;
+        request.mesh = input.place.mesh;
+        request.joint = input.place.joint;
         return addCorrectiveShape(character, request);
     }
-    const JointBend bend = jointBend(character.skeleton, input.joint, character.pose);
-    return addHelperBone(character, {.joint = input.joint, .axis = bend.axis, .angle = bend.angle});
+    // As the rig bends it, too.
+    RigPlanCache plans;
+    const ShownRig shown = solvedBy(character.rig, character.skeleton, character.pose, plans);
+    const JointBend bend = jointBend(character.skeleton, input.place.joint, shown.solved);
+    return addHelperBone(character,
+                         {.joint = input.place.joint, .axis = bend.axis, .angle = bend.angle});
 }
 
 QString textOf(const Character& character, BoneIndex joint, JointCorrection correction) {
@@ -99,17 +108,19 @@ JointBend jointBend(const Skeleton& skeleton, BoneIndex joint, const Pose& pose)
     return bend;
 }
 
-TaskRunner::Id startCorrectionTask(Document& document, TaskRunner& tasks, CorrectionJob job) {
+namespace {
+
+/// `place`: the joint, and for a shape the mesh, whatever is selected by now.
+TaskRunner::Id start(Document& document, TaskRunner& tasks, CorrectionJob job,
+                     const CorrectionPlace& place) {
     document.endOpenEdit();
-    const Selection& selection = document.session().selection();
     const auto input = std::make_shared<CorrectionInput>();
     input->character = document.character();
     input->current = input->character.pose;
     input->character.pose = shownPose(document);
-    input->joint = selection.activeBone;
-    input->mesh = selection.activeMesh;
+    input->place = place;
     Task task;
-    task.name = textOf(input->character, input->joint, job.correction);
+    task.name = textOf(input->character, place.joint, job.correction);
     task.inputs = {.weights = true, .flags = true, .pose = true};
     task.again = job.again;
     const auto shared = std::make_shared<CorrectionJob>(std::move(job));
@@ -122,7 +133,7 @@ TaskRunner::Id startCorrectionTask(Document& document, TaskRunner& tasks, Correc
             // Saved poses are no input that would throw the result away: it is made again, with
             // those of now.
             if (document.character().poseLibrary != input->character.poseLibrary) {
-                startCorrectionTask(document, tasks, std::move(*shared));
+                start(document, tasks, std::move(*shared), input->place);
                 return;
             }
             if (!*made) {
@@ -140,6 +151,13 @@ TaskRunner::Id startCorrectionTask(Document& document, TaskRunner& tasks, Correc
         };
     };
     return tasks.start(std::move(task));
+}
+
+} // namespace
+
+TaskRunner::Id startCorrectionTask(Document& document, TaskRunner& tasks, CorrectionJob job) {
+    const Selection& selection = document.session().selection();
+    return start(document, tasks, std::move(job), {selection.activeBone, selection.activeMesh});
 }
 
 } // namespace rigwright::editor

@@ -196,7 +196,8 @@ Pose shownPose(Document& document) {
     const Character& character = document.character();
     const Playhead& playhead = document.session().playhead();
     const auto& overrides = document.derived().overrides(); // a test pose
-    if (document.derived().showsRest()) { // over what would be shown, which is what is meant
+    // Over what would be shown, which is what is meant; the bones of a preview are others.
+    if (document.derived().showsRest() || document.derived().hasPreview()) {
         std::optional<ClipSource> clip;
         if (playhead.clip.isValid() && playhead.clip.value() < character.clips.size())
             clip = ClipSource{playhead.clip, playhead.time};

@@ -5,6 +5,7 @@
 
 #include "core/base/sentence.h"
 #include "core/character/edit_rig.h"
+#include "core/skeleton/bone_tails.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/rig_content.h"
 #include "editor/commands/rig_selection.h"
@@ -140,9 +141,18 @@ Result<Findings> setJointLimit(Document& document, std::span<const BoneIndex> bo
     std::erase_if(after.jointLimits, [bones](const RigJointLimit& known) {
         return std::ranges::find(bones, known.bone) != bones.end();
     });
-    if (limit)
-        for (const BoneIndex bone : bones)
+    if (limit) {
+        const std::vector<BoneIndex> children = mainChildren(character.skeleton);
+        for (const BoneIndex bone : bones) {
             after.jointLimits.push_back({bone, *limit});
+            // The cone of each lies about its own direction; the axis of a hinge is as it was given.
+            if (limit->hinge || bones.size() == 1 || bone.value() >= children.size())
+                continue;
+            const Vec3d tail = tailOf(character.skeleton, bone, children[bone.value()]);
+            if (tail.norm() > 0.0)
+                after.jointLimits.back().limit.along = tail.normalized();
+        }
+    }
     std::ranges::sort(after.jointLimits, {}, &RigJointLimit::bone);
     const QString text =
         (limit ? QCoreApplication::translate("Commands", "Limit joint of %1")

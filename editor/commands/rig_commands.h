@@ -45,7 +45,8 @@ Result<Findings> addConstraint(Document& document, const Constraint& constraint)
 /// Takes it to another place in the order: before what is at `to` now.
 Result<Findings> moveConstraint(Document& document, ConstraintIndex index, std::size_t to);
 
-/// Limits the joints of these bones, or frees them.
+/// Limits the joints of these bones, or frees them; of several, cones lie about each bone's own
+/// direction.
 Result<Findings> setJointLimit(Document& document, std::span<const BoneIndex> bones,
                                const std::optional<JointLimit>& limit,
                                std::uint64_t mergeToken = 0);

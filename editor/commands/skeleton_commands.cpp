@@ -46,13 +46,7 @@ public:
                     const SkeletonStep& step)
         : DocumentCommand(document, step.text), m_other(std::move(after)),
           m_before(document.session().selection()), m_after(std::move(selected)),
-          m_mergeToken(step.mergeToken), m_bytes(bytesBeside(m_other, document.character())) {
-        // Controls that went with their bones have given their numbers to others.
-        if (rigOf(m_other).controls.size() != rigOf(document.character()).controls.size()) {
-            m_after.controls.clear();
-            m_after.activeControl = ControlIndex();
-        }
-    }
+          m_mergeToken(step.mergeToken), m_bytes(bytesBeside(m_other, document.character())) {}
 
     void undo() override { swap(m_before); }
     void redo() override { swap(m_after); }
@@ -142,8 +136,11 @@ bool replaceCharacter(Document& document, Character after, const SkeletonStep& s
     const auto isGone = [controls = rigOf(after).controls.size()](ControlIndex control) {
         return !control.isValid() || control.value() >= controls;
     };
+    // Controls that went with their bones have given their numbers to others.
+    if (!rigRemap && rigOf(after).controls.size() != rigOf(document.character()).controls.size())
+        selected.controls.clear();
     std::erase_if(selected.controls, isGone);
-    if (isGone(selected.activeControl))
+    if (!std::ranges::binary_search(selected.controls, selected.activeControl))
         selected.activeControl = {};
     if (after == document.character()) {
         document.session().setSelection(selected);

@@ -46,6 +46,13 @@ bool moved(std::span<const Vec3f> positions, std::span<const VertexIndex> vertic
     return false;
 }
 
+/// Whether the handle is there, and its solver goes on pass by pass.
+bool hasPasses(const Character& character, IkHandleIndex handle) {
+    const std::vector<IkHandle>& handles = rigOf(character).handles;
+    return handle.isValid() && handle.value() < handles.size() &&
+           handles[handle.value()].solver != IkSolver::TwoBone;
+}
+
 } // namespace
 
 Derived::Derived(Document& document) : m_document(document) {
@@ -129,9 +136,11 @@ void Derived::apply(const Change& change) {
     } else if (std::holds_alternative<PoseChanged>(change) ||
                std::holds_alternative<MeshInstanceChanged>(change) ||
                std::holds_alternative<RigChanged>(change)) {
-        if (const auto* rig = std::get_if<RigChanged>(&change); rig && !rig->sameCounts) {
-            m_controlOverrides.clear();
-            m_rigRequest.stepped = {};
+        if (const auto* rig = std::get_if<RigChanged>(&change)) {
+            if (!rig->sameCounts)
+                m_controlOverrides.clear();
+            if (!rig->sameCounts || !hasPasses(m_document.character(), m_rigRequest.stepped))
+                m_rigRequest.stepped = {};
         }
         invalidateFrame();
     }
@@ -191,10 +200,10 @@ void Derived::setOverrides(std::vector<FrameRequest::BoneOverride> overrides) {
 /// still looks the same however it was come to.
 double Derived::secondsSinceFrame(const Playhead& playhead) {
     if (!m_controlOverrides.empty()) {
+        // In whole milliseconds two frames may be none apart, and the second one a still.
         const double seconds =
-            m_sinceFrame.isValid() ? double(m_sinceFrame.restart()) / 1000.0 : 0.0;
-        if (!m_sinceFrame.isValid())
-            m_sinceFrame.start();
+            m_sinceFrame.isValid() ? double(m_sinceFrame.nsecsElapsed()) * 1e-9 : 0.0;
+        m_sinceFrame.start();
         return seconds;
     }
     m_sinceFrame.invalidate();

@@ -34,6 +34,8 @@ QString translated(const char* text) {
 void select(Document& document, const Bones& bones, BoneIndex former) {
     Selection selection = document.session().selection();
     selection.bones = bones;
+    selection.controls.clear();
+    selection.activeControl = {};
     selection.activeBone = std::ranges::find(bones, former) != bones.end() ? former : bones.front();
     document.session().setSelection(selection);
 }

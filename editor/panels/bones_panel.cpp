@@ -398,11 +398,14 @@ void BonesPanel::followTree() {
         return;
     Selection selection = m_document.session().selection();
     // Bones that the filter hides stay selected while more are added to them.
-    if (QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier))
+    if (QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) {
         std::erase_if(selection.bones,
                       [this](BoneIndex bone) { return viewIndex(bone).isValid(); });
-    else
+    } else {
         selection.bones.clear();
+        selection.controls.clear(); // drags and keys are about bones from now on
+        selection.activeControl = {};
+    }
     for (const QModelIndex& index : m_tree->selectionModel()->selectedRows())
         selection.bones.push_back(BonesModel::boneOf(index));
     std::ranges::sort(selection.bones);

@@ -338,6 +338,7 @@ void ChannelsPanel::followLimits() {
         m_editing = nullptr;
         m_limitRows.clear();
         while (QLayoutItem* item = m_limitGrid->takeAt(0)) {
+            item->widget()->disconnect(this); // a drag in it may go on
             item->widget()->hide();
             item->widget()->deleteLater(); // one of them may have brought us here
             delete item;

@@ -202,12 +202,14 @@ void ConstraintForm::addSources() {
         add->setNode({});
         add->setAccessibleName(tr("Add a source"));
     });
-    connect(add, &NodeChoice::nodeChosen, this, [this](const RigNode& node, int) {
+    connect(add, &NodeChoice::nodeChosen, this, [this, add](const RigNode& node, int) {
         if (!node.isNone())
             change(tr("Add a source to %1"), [node](Constraint& edited) {
                 edited.sources.push_back({node, 1.0});
             });
+        add->setNode({}); // also where it was refused
     });
+    addReader([add] { add->setNode({}); }); // bones and controls come and go
     addRow([] { return QString(); }, add);
 }
 

@@ -17,6 +17,7 @@
 #include "editor/ui/surface.h"
 
 #include <QAction>
+#include <QGuiApplication>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
@@ -236,6 +237,11 @@ void ControlsPanel::followTree() {
         return;
     const Rig& rig = rigOf(m_document.character());
     Selection selection = m_document.session().selection();
+    const auto standsOne = [&rig, former = selection.controls](BoneIndex bone) {
+        return std::ranges::any_of(former, [&](ControlIndex control) {
+            return rig.controls[control.value()].bone == bone;
+        });
+    };
     selection.controls.clear();
     for (const QModelIndex& index : m_tree->selectionModel()->selectedRows())
         if (const ControlIndex control = ControlsModel::controlOf(index); control.isValid())
@@ -248,8 +254,12 @@ void ControlsPanel::followTree() {
         selection.activeControl =
             selection.controls.empty() ? ControlIndex() : selection.controls.back();
     if (selection.activeControl.isValid()) {
-        // As selectControl(): panels about bones show what the control stands on.
-        selection.bones.clear();
+        // As selectControl(): panels about bones show what the control stands on. Bones that were
+        // chosen themselves stay while more is added to them.
+        if (QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier))
+            std::erase_if(selection.bones, standsOne);
+        else
+            selection.bones.clear();
         selection.activeBone = rig.controls[selection.activeControl.value()].bone;
     }
     m_syncing = true;

@@ -3,6 +3,7 @@
 /// Names, units and angles of drivers.
 #include "editor/panels/driver_words.h"
 
+#include "core/rig/solve_constraint.h"
 #include "core/skeleton/bone_tails.h"
 #include "editor/commands/bone_text.h"
 #include "editor/document/derived.h"
@@ -11,7 +12,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <cmath>
 
 namespace rigwright::editor {
 
@@ -27,12 +27,6 @@ QString morphText(const MeshInstance& mesh, std::uint32_t morph) {
     const std::string& name = mesh.mesh->morphTargets[morph].name;
     return name.empty() ? translated(QT_TRANSLATE_NOOP("Rig", "shape %1")).arg(morph + 1)
                         : isolated(QString::fromStdString(name));
-}
-
-/// The part of a rotation about `axis` (unit), signed, -π … π.
-double twistAbout(const Quatd& rotation, const Vec3d& axis) {
-    const double half = std::atan2(rotation.vec().dot(axis), rotation.w());
-    return std::remainder(2.0 * half, 2.0 * kPi);
 }
 
 } // namespace
@@ -87,17 +81,10 @@ std::optional<double> shownAngle(Document& document, const Driver& driver) {
         driver.bone.value() >= local.size())
         return std::nullopt;
     const std::size_t bone = driver.bone.value();
-    const Quatd turned = skeleton.restLocal[bone].rotation.conjugate() * local[bone].rotation;
+    const Quatd turned = rotationFromRest(skeleton.restLocal[bone], local[bone]);
     const Vec3d tail = tailOf(skeleton, driver.bone, mainChildren(skeleton)[bone]);
     const Vec3d along = tail.norm() > 0.0 ? Vec3d(tail.normalized()) : Vec3d::UnitY();
-    if (driver.angle == DriverAngle::Twist)
-        return twistAbout(turned, along);
-    const Vec3d direction = turned * along;
-    const double swing = std::atan2(along.cross(direction).norm(), along.dot(direction));
-    if (driver.angle == DriverAngle::Swing)
-        return swing;
-    const Vec3d across = along.cross(direction);
-    return across.norm() > 0.0 ? swing * across.normalized().dot(driver.axis) : 0.0;
+    return driverAngle(driver, turned, along);
 }
 
 } // namespace rigwright::editor

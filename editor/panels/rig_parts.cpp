@@ -179,19 +179,6 @@ std::vector<RigOrderEntry> stackOf(const Rig& rig, const Skeleton& skeleton, con
     return stack;
 }
 
-bool haveSameParts(const Rig& a, const Rig& b) {
-    if (a.controls.size() != b.controls.size() || a.handles.size() != b.handles.size() ||
-        a.constraints.size() != b.constraints.size() || a.sets.size() != b.sets.size())
-        return false;
-    for (std::size_t i = 0; i < a.constraints.size(); ++i)
-        if (a.constraints[i].kind != b.constraints[i].kind ||
-            a.constraints[i].when != b.constraints[i].when ||
-            a.constraints[i].sources.size() != b.constraints[i].sources.size() ||
-            a.constraints[i].chain != b.constraints[i].chain)
-            return false;
-    return true;
-}
-
 std::uint64_t nextRigToken() {
     static std::uint64_t token = std::uint64_t{5} << 60; // apart from those of tools and fields
     return ++token;

@@ -35,9 +35,6 @@ std::vector<IkHandleIndex> handlesAbout(const Rig& rig, const Skeleton& skeleton
 /// bone, or the limb that it moves by IK.
 std::vector<RigOrderEntry> stackOf(const Rig& rig, const Skeleton& skeleton, const RigNode& node);
 
-/// Whether two rigs have the same things in the same places, whatever they are set to.
-bool haveSameParts(const Rig& a, const Rig& b);
-
 /// For gestures of these panels: never that of another field or tool.
 std::uint64_t nextRigToken();
 

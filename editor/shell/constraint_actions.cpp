@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Constraints between what is selected; drivers of shapes ask which shape.
-#include "editor/commands/bone_text.h"
 #include "editor/commands/rig_edits.h"
 #include "editor/document/document.h"
+#include "editor/panels/driver_words.h"
 #include "editor/shell/action_set.h"
 #include "editor/shell/rig_actions.h"
 
-#include <QCoreApplication>
 #include <QCursor>
 #include <QMenu>
 #include <QWidget>
 
+#include <algorithm>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -36,35 +37,13 @@ constexpr std::pair<const char*, ConstraintKind> kConstraints[] = {
     {"rig.driver", ConstraintKind::Driver},
 };
 
-/// A morph target that a driver may fade in.
-struct Shape {
-    MeshInstanceIndex mesh;
-    std::uint32_t morph = 0;
-    QString name;
-};
-
-/// Those of the active mesh, else of all that have some, with the names of their meshes.
-std::vector<Shape> shapesOf(const Document& document) {
-    const Character& character = document.character();
+/// Those of the active mesh, else of all that have some.
+std::vector<MorphShape> offeredShapes(const Document& document) {
+    std::vector<MorphShape> shapes = shapesOf(document.character());
     const MeshInstanceIndex active = document.session().selection().activeMesh;
-    const auto add = [&](std::vector<Shape>& shapes, MeshInstanceIndex mesh, bool named) {
-        const auto& targets = character.meshes[mesh.value()].mesh->morphTargets;
-        for (std::size_t i = 0; i < targets.size(); ++i) {
-            QString name = targets[i].name.empty()
-                               ? QCoreApplication::translate("Rig", "Shape %1").arg(i + 1)
-                               : isolated(QString::fromStdString(targets[i].name));
-            if (named)
-                name = QCoreApplication::translate("Rig", "%1 of %2")
-                           .arg(name, meshText(character, mesh));
-            shapes.push_back({mesh, std::uint32_t(i), name});
-        }
-    };
-    std::vector<Shape> shapes;
-    if (active.isValid() && active.value() < character.meshes.size())
-        add(shapes, active, false);
-    if (shapes.empty())
-        for (std::size_t i = 0; i < character.meshes.size(); ++i)
-            add(shapes, MeshInstanceIndex(i), true);
+    const auto isOfActive = [active](const MorphShape& shape) { return shape.mesh == active; };
+    if (std::ranges::any_of(shapes, isOfActive))
+        std::erase_if(shapes, std::not_fn(isOfActive));
     return shapes;
 }
 
@@ -72,8 +51,8 @@ std::vector<Shape> shapesOf(const Document& document) {
 void driveSomeShape(const ActionContext& context, QWidget& window) {
     Document& document = context.document;
     const BoneIndex bone = document.session().selection().activeBone;
-    const std::vector<Shape> shapes = shapesOf(document);
-    const auto drive = [context, &window, bone](const Shape& shape) {
+    const std::vector<MorphShape> shapes = offeredShapes(document);
+    const auto drive = [context, &window, bone](const MorphShape& shape) {
         runRigEdit(context, window, [bone, shape](Document& d) {
             return driveShape(d, bone, shape.mesh, shape.morph);
         });
@@ -86,8 +65,8 @@ void driveSomeShape(const ActionContext& context, QWidget& window) {
     menu->setObjectName(QStringLiteral("shapeMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(&document, &Document::changed, menu, &QMenu::close);
-    for (const Shape& shape : shapes) {
-        QString text = shape.name;
+    for (const MorphShape& shape : shapes) {
+        QString text = shape.text;
         menu->addAction(text.replace(QLatin1Char('&'), QStringLiteral("&&")), &window,
                         [drive, shape] { drive(shape); });
     }
@@ -110,7 +89,7 @@ void bindConstraintActions(const ActionContext& context, QWidget& window) {
                          {[context, &window](bool) { driveSomeShape(context, window); },
                           [&document] {
                               return document.session().selection().activeBone.isValid() &&
-                                     !shapesOf(document).empty();
+                                     !shapesOf(document.character()).empty();
                           },
                           {}});
 }

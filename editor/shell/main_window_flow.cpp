@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /// MainWindow: what the parts tell one another, and following the document.
 #include "editor/commands/bone_text.h"
+#include "editor/document/control_outlines.h"
 #include "editor/panels/bone_menu.h"
 #include "editor/panels/bones_panel.h"
+#include "editor/panels/control_menu.h"
+#include "editor/panels/controls_panel.h"
+#include "editor/panels/edit_report.h"
 #include "editor/panels/import_report_panel.h"
 #include "editor/panels/playback_bar.h"
 #include "editor/panels/rig_bar.h"
@@ -29,6 +33,7 @@
 #include "editor/ui/actions.h"
 #include "editor/ui/local_files.h"
 #include "editor/ui/metrics.h"
+#include "editor/ui/toast.h"
 #include "editor/viewport/viewport_widget.h"
 
 #include <QAction>
@@ -126,7 +131,13 @@ void MainWindow::bindActions() {
     m_weightOperations = new WeightOperations(context, *m_operationStrip, this);
     m_weightOperations->bind();
     bindSkeletonActions(context,
-                        {*this, *m_operationStrip, [this] { m_bonesPanel->renameActive(); }});
+                        {*this, *m_operationStrip, [this] {
+                             auto* controls = findChild<ControlsPanel*>();
+                             if (controls && heldControl(m_document).isValid())
+                                 controls->renameActive();
+                             else
+                                 m_bonesPanel->renameActive();
+                         }});
     (new SkeletonDialogs(context, *this, this))->bind();
     bindRigActions(context, *this);
     bindAnimationActions(context, m_player, m_range, *m_playbackBar);
@@ -272,9 +283,27 @@ void MainWindow::showContextMenu(const QPoint& position) {
     if (m_document.isEmpty())
         return;
     m_tools.cancel();
-    const BoneIndex bone = m_tools.boneUnderPointer();
     QMenu menu(this);
-    if (bone.isValid()) {
+    const ControlIndex control = m_tools.overlay().hoveredControl;
+    const Rig& rig = rigOf(m_document.character());
+    const bool isOnControl = control.isValid() && control.value() < rig.controls.size();
+    const BoneIndex bone = isOnControl ? BoneIndex() : m_tools.boneUnderPointer();
+    if (isOnControl) {
+        // As in the list of controls: about the selection, which the one under the pointer is in.
+        Session& session = m_document.session();
+        if (!std::ranges::binary_search(session.selection().controls, control))
+            selectControl(session, rig, control);
+        std::vector<ControlIndex> controls = session.selection().controls;
+        std::ranges::rotate(controls,
+                            std::ranges::find(controls, session.selection().activeControl));
+        fillControlMenu(menu, m_document, controls,
+                        {[this](const Result<Findings>& result) {
+                             for (const QString& sentence : sentencesOf(result))
+                                 m_toasts->show(Severity::Info, sentence);
+                         },
+                         [this](const QString& id) { (*m_actions)[id]->trigger(); }});
+        menu.addSeparator();
+    } else if (bone.isValid()) {
         const QString name = boneText(m_document.character(), bone);
         menu.addAction(tr("Select %1").arg(name), this,
                        [this, bone] { selectBone(m_document.session(), bone); });

@@ -97,6 +97,9 @@ ControlDrag::ControlDrag(Document& document, PoseAction action)
         const Transform& value = m_frame.source.controls[control.value()];
         m_held.push_back({control, value, value});
     }
+    constexpr int kFrame = 16; // milliseconds
+    m_turning.setInterval(kFrame);
+    QObject::connect(&m_turning, &QTimer::timeout, [this] { goOn(); });
     const Affine3d& place = m_frame.rig.modelFromControl[active.value()];
     m_pivot = place.translation();
     m_axes = decomposeNearest(place).rotation.toRotationMatrix();
@@ -160,6 +163,18 @@ void ControlDrag::show() {
         overrides.push_back({held.index, held.now});
     }
     m_document.derived().setControlOverrides(std::move(overrides));
+    m_seen.clear();
+    if (m_rig && !m_rig->handles.empty())
+        m_turning.start();
+}
+
+void ControlDrag::goOn() {
+    Derived& derived = m_document.derived();
+    derived.setControlOverrides(derived.controlOverrides());
+    const std::vector<Transform>& now = derived.shownFrame().pose.local;
+    if (now == m_seen)
+        m_turning.stop();
+    m_seen = now;
 }
 
 bool ControlDrag::commit() {
@@ -174,6 +189,7 @@ bool ControlDrag::commit() {
 }
 
 void ControlDrag::discard() {
+    m_turning.stop();
     m_document.derived().setControlOverrides(m_shownBefore);
 }
 

@@ -8,6 +8,8 @@
 #include "editor/commands/pose_commands.h"
 #include "editor/tools/bone_drag.h"
 
+#include <QTimer>
+
 #include <memory>
 #include <vector>
 
@@ -46,6 +48,8 @@ private:
     /// The value that brings it there.
     void bring(Held& held, const Affine3d& modelFromControl);
     void show();
+    /// Another frame while bending planes turn: they take their time, also where the pointer rests.
+    void goOn();
 
     Document& m_document;
     PoseAction m_action;
@@ -55,6 +59,8 @@ private:
     std::vector<Held> m_held;
     Vec3d m_pivot = Vec3d::Zero();
     Mat3d m_axes = Mat3d::Identity();
+    QTimer m_turning;
+    std::vector<Transform> m_seen; ///< the bones of the latest frame of goOn()
 };
 
 /// What drags and keys move: the selected controls where there are any in the picture, else the

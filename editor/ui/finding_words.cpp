@@ -185,15 +185,6 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"project-roles-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n roles of the humanoid were left out")},
     {"rig-baked", QT_TRANSLATE_N_NOOP("Messages", "What the rig does in %n clips was written as keys")},
     {"rig-left-out", QT_TRANSLATE_NOOP("Messages", "Controls, IK handles and constraints stay in the project")},
-    {"rig-control-dropped", QT_TRANSLATE_NOOP("Messages", "A control is gone")},
-    {"rig-handle-dropped", QT_TRANSLATE_NOOP("Messages", "An IK handle is gone")},
-    {"rig-constraint-dropped", QT_TRANSLATE_NOOP("Messages", "A constraint is gone")},
-    {"rig-constraint-changed", QT_TRANSLATE_NOOP("Messages", "A constraint may act differently")},
-    {"rig-pole-dropped", QT_TRANSLATE_NOOP("Messages", "An IK handle lost its pole")},
-    {"rig-space-dropped", QT_TRANSLATE_NOOP("Messages", "A control is in another space now")},
-    {"rig-limit-dropped", QT_TRANSLATE_NOOP("Messages", "A joint limit is gone")},
-    {"rig-keys-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n keys of the rig are gone")},
-    {"rig-order", QT_TRANSLATE_NOOP("Messages", "Something is read before it is moved")},
     {"append-rig-left", QT_TRANSLATE_NOOP("Messages", "The rig of the file was not taken over")},
     {"skeleton-rig-lost", QT_TRANSLATE_NOOP("Messages", "The rig is gone with the skeleton")},
     {"project-rig-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n parts of the rig were left out")},
@@ -211,11 +202,6 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"rig-limit-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n joint limits are gone")},
     {"rig-order", QT_TRANSLATE_N_NOOP("Messages", "%n constraints lag behind what they follow")},
     {"rig-keys-dropped", QT_TRANSLATE_N_NOOP("Messages", "%n keys of controls were left out")},
-    {"rig-baked", QT_TRANSLATE_NOOP("Messages", "What the rig does was written as keys of bones")},
-    {"rig-left-out", QT_TRANSLATE_NOOP("Messages", "Controls and constraints stay in the project")},
-    {"project-rig-dropped", QT_TRANSLATE_NOOP("Messages", "Parts of the rig were left out")},
-    {"append-rig-left", QT_TRANSLATE_NOOP("Messages", "The rig of the file was not taken over")},
-    {"skeleton-rig-lost", QT_TRANSLATE_NOOP("Messages", "The rig is gone with the skeleton")},
     {"correction-flat", QT_TRANSLATE_N_NOOP("Messages", "%n vertices stay as they are")},
 });
 
@@ -291,6 +277,10 @@ QString findingEvidence(const Finding& finding) {
         text = QString::fromStdString(finding.detail);
     if (text.isEmpty())
         return {};
+    // "Its target is gone": whose, comes first.
+    if (finding.code.starts_with("rig-") && !finding.where.empty())
+        return translated(QT_TRANSLATE_NOOP("Messages", "%1: %2"))
+            .arg(QString::fromStdString(finding.where), text);
     text[0] = text[0].toUpper();
     return text;
 }

@@ -12,6 +12,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <vector>
 
 namespace rigwright::editor {
 
@@ -149,6 +150,11 @@ QString shown(const std::string& label) {
         return name;
     name.remove(kPopIsolate);
     return kFirstStrongIsolate + name + kPopIsolate;
+}
+
+template <class Thing, class Index>
+bool hasName(const std::vector<Thing>& things, Index index) {
+    return index.isValid() && index.value() < things.size() && !things[index.value()].name.empty();
 }
 
 /// Names of nodes in a row of text; the rest as a number.
@@ -300,16 +306,22 @@ QString boneStepHelp(BoneStep step) {
 }
 
 QString nodeText(const Rig& rig, const Skeleton& skeleton, const RigNode& node) {
+    if (node.control.isValid())
+        return controlName(rig, node.control);
     return node.isNone() ? translated(QT_TRANSLATE_NOOP("Rig", "nothing"))
                          : shown(nodeLabel(rig, skeleton, node));
 }
 
 QString controlName(const Rig& rig, ControlIndex control) {
-    return shown(controlLabel(rig, control));
+    return hasName(rig.controls, control)
+               ? shown(controlLabel(rig, control))
+               : translated(QT_TRANSLATE_NOOP("Rig", "Control %1")).arg(control.value() + 1);
 }
 
 QString handleName(const Rig& rig, IkHandleIndex handle) {
-    return shown(handleLabel(rig, handle));
+    return hasName(rig.handles, handle)
+               ? shown(handleLabel(rig, handle))
+               : translated(QT_TRANSLATE_NOOP("Rig", "IK handle %1")).arg(handle.value() + 1);
 }
 
 QString constraintTitle(const Constraint& constraint) {

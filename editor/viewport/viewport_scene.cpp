@@ -10,6 +10,7 @@
 #include "editor/tools/tool_stage.h"
 #include "editor/ui/heat_ramp.h"
 #include "editor/ui/language.h"
+#include "editor/ui/rig_words.h"
 #include "editor/ui/theme.h"
 #include "editor/viewport/bone_labels.h"
 #include "editor/viewport/bones_view.h"
@@ -343,12 +344,18 @@ void ViewportScene::updateControls() {
                       .taken = m_hud->taken()});
 }
 
-/// The tool's own, or that what is shown is not the pose.
+/// The tool's own, or that what is shown is not the pose, or not all that a solver makes of it.
 void ViewportScene::updateNotice() {
     std::optional<Notice> notice = m_overlay.notice;
     const bool hasBones = m_document.derived().shownCharacter().skeleton.boneCount() > 0;
     if (!notice && hasBones && m_document.derived().showsRest())
         notice = Notice{tr("Rest pose"), {}};
+    const Derived& derived = m_document.derived();
+    const Rig& rig = rigOf(derived.shownCharacter());
+    const IkHandleIndex stepped = derived.steppedHandle();
+    if (!notice && stepped.isValid() && stepped.value() < rig.handles.size())
+        notice = Notice{handleName(rig, stepped),
+                        tr("after %n passes", nullptr, derived.steppedPasses())};
     m_hud->showNotice(notice);
 }
 

@@ -6,6 +6,7 @@
 #include "core/character/edit_rig.h"
 #include "core/project/project.h"
 #include "core/samples/samples.h"
+#include "core/skeleton/bone_tails.h"
 #include "core/skeleton/skeleton_edit.h"
 #include "editor/commands/rig_commands.h"
 #include "editor/commands/rig_edits.h"
@@ -340,8 +341,16 @@ private Q_SLOTS:
         const std::array bones{bone(document, "lower_arm.L"), bone(document, "lower_arm.R")};
         JointLimit limit;
         limit.swing = 0.5;
+        limit.along = Vec3d(0.6, 0.0, 0.8); // of neither
         QVERIFY(setJointLimit(document, bones, limit).has_value());
         QCOMPARE(rig(document).jointLimits.size(), std::size_t(2));
+        const Skeleton& skeleton = document.character().skeleton;
+        for (const RigJointLimit& known : rig(document).jointLimits) {
+            const Vec3d own =
+                tailOf(skeleton, known.bone, mainChildren(skeleton)[known.bone.value()]);
+            QVERIFY((known.limit.along - own.normalized()).norm() < 1e-9);
+            QCOMPARE(known.limit.swing, 0.5);
+        }
         QVERIFY(std::ranges::is_sorted(rig(document).jointLimits, {}, &RigJointLimit::bone));
         QVERIFY(setJointLimit(document, std::array{bones[0]}, std::nullopt).has_value());
         QCOMPARE(rig(document).jointLimits.size(), std::size_t(1));

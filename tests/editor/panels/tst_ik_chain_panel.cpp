@@ -145,6 +145,17 @@ private Q_SLOTS:
         QVERIFY(!m_panel->allPasses()->isEnabled());
     }
 
+    void aSolverWithoutPassesEndsTheStepping() {
+        selectControl(kHandControl);
+        setIkWeight(*m_document, IkHandleIndex(0), 1.0);
+        choose(m_panel->solver(), 2);
+        QTest::mouseClick(m_panel->previousPass(), Qt::LeftButton);
+        QCOMPARE(m_document->derived().steppedHandle(), IkHandleIndex(0));
+        choose(m_panel->solver(), 0);
+        QVERIFY(rig().handles[0].solver == IkSolver::TwoBone);
+        QVERIFY(!m_document->derived().steppedHandle().isValid());
+    }
+
     void snappingMovesTheTargetToTheLimb() {
         const Quatd bend(Eigen::AngleAxisd(1.0, Vec3d::UnitZ()));
         Transform lower = m_document->character().pose.local[kLower];
