@@ -800,13 +800,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n keys of the rig are gone</source>
-        <translation>
-            <numerusform>%n key of the rig is gone</numerusform>
-            <numerusform>%n keys of the rig are gone</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n parts of the rig were left out</source>
         <translation>
             <numerusform>%n part of the rig was left out</numerusform>
@@ -1421,6 +1414,16 @@
         <translation>
             <numerusform>%n selected vertex</numerusform>
             <numerusform>%n selected vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>rigwright::editor::ViewportScene</name>
+    <message numerus="yes">
+        <source>after %n passes</source>
+        <translation>
+            <numerusform>after %n pass</numerusform>
+            <numerusform>after %n passes</numerusform>
         </translation>
     </message>
 </context>

@@ -6462,44 +6462,6 @@
         <translation>ตัวควบคุม แฮนเดิล IK และข้อจำกัดจะอยู่ในโปรเจกต์เท่านั้น</translation>
     </message>
     <message>
-        <source>A control is gone</source>
-        <translation>ตัวควบคุมหนึ่งหายไป</translation>
-    </message>
-    <message>
-        <source>An IK handle is gone</source>
-        <translation>แฮนเดิล IK หนึ่งหายไป</translation>
-    </message>
-    <message>
-        <source>A constraint is gone</source>
-        <translation>ข้อจำกัดหนึ่งหายไป</translation>
-    </message>
-    <message>
-        <source>A constraint may act differently</source>
-        <translation>ข้อจำกัดหนึ่งอาจทำงานต่างไป</translation>
-    </message>
-    <message>
-        <source>An IK handle lost its pole</source>
-        <translation>แฮนเดิล IK หนึ่งเสียโพลไป</translation>
-    </message>
-    <message>
-        <source>A control is in another space now</source>
-        <translation>ตัวควบคุมหนึ่งอยู่ในสเปซอื่นแล้ว</translation>
-    </message>
-    <message>
-        <source>A joint limit is gone</source>
-        <translation>ขีดจำกัดข้อต่อหนึ่งหายไป</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n keys of the rig are gone</source>
-        <translation>
-            <numerusform>คีย์ของริก %n คีย์หายไป</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Something is read before it is moved</source>
-        <translation>มีสิ่งที่ถูกอ่านก่อนจะถูกขยับ</translation>
-    </message>
-    <message>
         <source>The rig of the file was not taken over</source>
         <translation>ริกของไฟล์ไม่ได้ถูกนำมา</translation>
     </message>
@@ -6567,18 +6529,6 @@
             <numerusform>คีย์ของตัวควบคุม %n คีย์ถูกตัดออก</numerusform>
         </translation>
     </message>
-    <message>
-        <source>What the rig does was written as keys of bones</source>
-        <translation>สิ่งที่ริกทำถูกเขียนเป็นคีย์ของกระดูก</translation>
-    </message>
-    <message>
-        <source>Controls and constraints stay in the project</source>
-        <translation>ตัวควบคุมและข้อจำกัดอยู่ในโปรเจกต์เท่านั้น</translation>
-    </message>
-    <message>
-        <source>Parts of the rig were left out</source>
-        <translation>บางส่วนของริกถูกตัดออก</translation>
-    </message>
     <message numerus="yes">
         <source>%n vertices stay as they are</source>
         <translation>
@@ -6608,6 +6558,10 @@
     <message>
         <source>Skinning flattens the mesh here: bend the joint less.</source>
         <translation>สกินนิงทำให้เมชแบนตรงนี้: ให้งอข้อต่อน้อยลง</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -7189,14 +7143,6 @@ Do you want to delete it anyway?</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Shape %1</source>
-        <translation>รูปทรง %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 ของ %2</translation>
-    </message>
-    <message>
         <source>The helper bone fills the joint as it bends.</source>
         <translation>กระดูกช่วยเติมเนื้อข้อต่อเมื่อมันงอ</translation>
     </message>
@@ -7667,6 +7613,14 @@ Do you want to delete it anyway?</source>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Control %1</source>
+        <translation>ตัวควบคุม %1</translation>
+    </message>
+    <message>
+        <source>IK handle %1</source>
+        <translation>แฮนเดิล IK %1</translation>
     </message>
 </context>
 <context>
@@ -13302,6 +13256,12 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Rest pose</source>
         <translation>ท่าพัก</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n passes</source>
+        <translation>
+            <numerusform>หลัง %n รอบ</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -6462,44 +6462,6 @@
         <translation>Điều khiển, tay nắm IK và ràng buộc ở lại trong dự án</translation>
     </message>
     <message>
-        <source>A control is gone</source>
-        <translation>Một điều khiển đã mất</translation>
-    </message>
-    <message>
-        <source>An IK handle is gone</source>
-        <translation>Một tay nắm IK đã mất</translation>
-    </message>
-    <message>
-        <source>A constraint is gone</source>
-        <translation>Một ràng buộc đã mất</translation>
-    </message>
-    <message>
-        <source>A constraint may act differently</source>
-        <translation>Một ràng buộc có thể tác động khác đi</translation>
-    </message>
-    <message>
-        <source>An IK handle lost its pole</source>
-        <translation>Một tay nắm IK đã mất cực</translation>
-    </message>
-    <message>
-        <source>A control is in another space now</source>
-        <translation>Một điều khiển nay ở không gian khác</translation>
-    </message>
-    <message>
-        <source>A joint limit is gone</source>
-        <translation>Một giới hạn khớp đã mất</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n keys of the rig are gone</source>
-        <translation>
-            <numerusform>%n khóa của bộ rig đã mất</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Something is read before it is moved</source>
-        <translation>Có thứ được đọc trước khi được di chuyển</translation>
-    </message>
-    <message>
         <source>The rig of the file was not taken over</source>
         <translation>Bộ rig của tệp không được lấy sang</translation>
     </message>
@@ -6567,18 +6529,6 @@
             <numerusform>%n khóa của điều khiển đã bị bỏ</numerusform>
         </translation>
     </message>
-    <message>
-        <source>What the rig does was written as keys of bones</source>
-        <translation>Những gì bộ rig làm được ghi thành khóa của xương</translation>
-    </message>
-    <message>
-        <source>Controls and constraints stay in the project</source>
-        <translation>Điều khiển và ràng buộc ở lại trong dự án</translation>
-    </message>
-    <message>
-        <source>Parts of the rig were left out</source>
-        <translation>Một số phần của bộ rig đã bị bỏ</translation>
-    </message>
     <message numerus="yes">
         <source>%n vertices stay as they are</source>
         <translation>
@@ -6608,6 +6558,10 @@
     <message>
         <source>Skinning flattens the mesh here: bend the joint less.</source>
         <translation>Skinning làm lưới bị dẹt ở đây: hãy gập khớp ít hơn.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -7189,14 +7143,6 @@ Bạn vẫn muốn xóa?</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Shape %1</source>
-        <translation>Hình dạng %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 của %2</translation>
-    </message>
-    <message>
         <source>The helper bone fills the joint as it bends.</source>
         <translation>Xương phụ lấp đầy khớp khi khớp gập.</translation>
     </message>
@@ -7667,6 +7613,14 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Control %1</source>
+        <translation>Điều khiển %1</translation>
+    </message>
+    <message>
+        <source>IK handle %1</source>
+        <translation>Tay nắm IK %1</translation>
     </message>
 </context>
 <context>
@@ -13302,6 +13256,12 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Rest pose</source>
         <translation>Tư thế nghỉ</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n passes</source>
+        <translation>
+            <numerusform>sau %n lượt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
