@@ -10827,10 +10827,6 @@ Do you want to delete it anyway?</source>
 <context>
     <name>rigwright::editor::IkChainPanel</name>
     <message>
-        <source>Select a bone or control of an IK chain. To make one, select the bone at the end of a limb.</source>
-        <translation>เลือกกระดูกหรือตัวควบคุมของสายโซ่ IK หากต้องการสร้าง ให้เลือกกระดูกที่ปลายแขนขา</translation>
-    </message>
-    <message>
         <source>IK handle for the limb</source>
         <translation>แฮนเดิล IK สำหรับแขนขา</translation>
     </message>
@@ -11095,6 +11091,10 @@ Do you want to delete it anyway?</source>
     <message>
         <source>Disable %1</source>
         <translation>ปิดใช้ %1</translation>
+    </message>
+    <message>
+        <source>Select a part of an IK chain, or the end of a limb to make one.</source>
+        <translation>เลือกส่วนของสายโซ่ IK หรือปลายแขนขาเพื่อสร้างใหม่</translation>
     </message>
 </context>
 <context>

@@ -10827,10 +10827,6 @@ Bạn vẫn muốn xóa?</translation>
 <context>
     <name>rigwright::editor::IkChainPanel</name>
     <message>
-        <source>Select a bone or control of an IK chain. To make one, select the bone at the end of a limb.</source>
-        <translation>Chọn một xương hoặc điều khiển của chuỗi IK. Để tạo chuỗi, chọn xương ở đầu mút của chi.</translation>
-    </message>
-    <message>
         <source>IK handle for the limb</source>
         <translation>Tay nắm IK cho chi</translation>
     </message>
@@ -11095,6 +11091,10 @@ Bạn vẫn muốn xóa?</translation>
     <message>
         <source>Disable %1</source>
         <translation>Tắt %1</translation>
+    </message>
+    <message>
+        <source>Select a part of an IK chain, or the end of a limb to make one.</source>
+        <translation>Chọn một phần của chuỗi IK, hoặc đầu mút chi để tạo chuỗi.</translation>
     </message>
 </context>
 <context>

@@ -180,8 +180,11 @@ DriverCurve fadeIn(double from, double to) {
 std::string nameOf(const Character& character, const ShapeRequest& request, double angle) {
     if (!request.name.empty())
         return request.name;
-    return filled("%1 %2°", {boneLabel(character.skeleton, request.joint),
-                             std::to_string(std::lround(angle * 180.0 / kPi))});
+    std::string name = boneLabel(character.skeleton, request.joint);
+    name += ' ';
+    name += std::to_string(std::lround(angle * 180.0 / kPi));
+    name += "°";
+    return name;
 }
 
 Error noJoint(const Character& character, BoneIndex joint) {

@@ -27,6 +27,12 @@ QString named(const Document& document, IkHandleIndex handle, const char* text) 
 
 using Match = Pose (*)(const MatchInput&, IkHandleIndex);
 
+bool isNear(const Transform& a, const Transform& b) {
+    constexpr double kRounding = 1e-9;
+    return (a.translation - b.translation).norm() < kRounding &&
+           a.rotation.angularDistance(b.rotation) < 1e-7 && (a.scale - b.scale).norm() < kRounding;
+}
+
 /// The pose on screen with what the match changes.
 Pose matched(Document& document, IkHandleIndex handle, Match match) {
     document.endOpenEdit();
@@ -34,7 +40,13 @@ Pose matched(Document& document, IkHandleIndex handle, Match match) {
     const ShownRig shown = shownRig(document);
     RigPlanCache plans;
     const RigPlan& plan = plans.planFor(character.rig, character.skeleton);
-    return match({*character.rig, plan, character.skeleton, shown.source, shown.solved}, handle);
+    Pose pose =
+        match({*character.rig, plan, character.skeleton, shown.source, shown.solved}, handle);
+    // What matches already stays as it is, to the last bit.
+    for (std::size_t i = 0; i < pose.controls.size(); ++i)
+        if (isNear(pose.controls[i], shown.source.controls[i]))
+            pose.controls[i] = shown.source.controls[i];
+    return pose;
 }
 
 bool hasInChain(const Character& character, const IkHandle& handle, BoneIndex bone) {

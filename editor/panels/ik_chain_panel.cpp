@@ -86,8 +86,7 @@ QWidget* IkChainPanel::makeEmptyPage() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, px(8));
     column->addWidget(withText(makeEmptyLabel({}), [] {
-        return tr("Select a bone or control of an IK chain. To make one, select the bone at the "
-                  "end of a limb.");
+        return tr("Select a part of an IK chain, or the end of a limb to make one.");
     }));
     auto* make = withText(new QPushButton, [] { return tr("IK handle for the limb"); });
     make->setFocusPolicy(Qt::TabFocus);

@@ -129,7 +129,7 @@ private Q_SLOTS:
         const Vec3d before = place();
         NodeChoice* follow = m_panel->followChoice();
         QCOMPARE(follow->currentIndex(), int(ControlSpace::World));
-        choose(follow, follow->entryOf(controlNode(ControlIndex(kUpperControl))));
+        choose(follow, follow->entryOf(controlNode(ControlIndex(kPoleControl))));
         QVERIFY(rig().controls[kHandControl].space == ControlSpace::Node);
         QVERIFY((place() - before).norm() < 1e-9);
     }

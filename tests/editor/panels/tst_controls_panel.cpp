@@ -9,6 +9,7 @@
 #include "tests/support/test_main.h"
 
 #include <QContextMenuEvent>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -79,16 +80,21 @@ private Q_SLOTS:
     void aNameIsTypedInItsRow() {
         click(kHandControl);
         QTest::keyClick(m_panel->tree(), Qt::Key_F2);
-        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("grip"));
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-        QCOMPARE(rig().controls[kHandControl].name, std::string("grip"));
+        const auto editor = [this] { return m_panel->tree()->findChild<QLineEdit*>(); };
+        QTRY_VERIFY(editor());
+        QTest::keyClicks(editor(), QStringLiteral("grip"));
+        QTest::keyClick(editor(), Qt::Key_Return);
+        QTRY_COMPARE(rig().controls[kHandControl].name, std::string("grip"));
+        QTRY_VERIFY(!editor());
         QCOMPARE(steps(), 1);
         m_document->undo();
         QCOMPARE(rig().controls[kHandControl].name, std::string("hand_ik"));
         QTest::mouseDClick(m_panel->tree()->viewport(), Qt::LeftButton, {},
                            centre(kUpperControl, ControlsModel::Name));
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backspace);
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QTRY_VERIFY(editor());
+        QTest::keyClick(editor(), Qt::Key_Backspace);
+        QTest::keyClick(editor(), Qt::Key_Return);
+        QTRY_VERIFY(!editor());
         QCOMPARE(rig().controls[kUpperControl].name, std::string("upper_ctl")); // none is no name
     }
 

@@ -159,7 +159,7 @@ private Q_SLOTS:
         // Letters keep their Shift.
         QCOMPARE(actionForKey(Qt::ShiftModifier | Qt::Key_F, brush),
                  findAction(QStringLiteral("brush.strength")));
-        QVERIFY(!actionForKey(Qt::ShiftModifier | Qt::Key_C, window));
+        QVERIFY(!actionForKey(Qt::ShiftModifier | Qt::Key_B, window));
     }
 
     void everyActionHasAnIconOrAReason() {
