@@ -129,7 +129,10 @@ private Q_SLOTS:
         const Vec3d before = place();
         NodeChoice* follow = m_panel->followChoice();
         QCOMPARE(follow->currentIndex(), int(ControlSpace::World));
-        choose(follow, follow->entryOf(controlNode(ControlIndex(kPoleControl))));
+        // By its first letters: entries on the way that would go round in a circle are refused.
+        follow->setFocus();
+        QTest::keyClicks(follow, QStringLiteral("elbow"));
+        QCOMPARE(follow->currentIndex(), follow->entryOf(controlNode(ControlIndex(kPoleControl))));
         QVERIFY(rig().controls[kHandControl].space == ControlSpace::Node);
         QVERIFY((place() - before).norm() < 1e-9);
     }
