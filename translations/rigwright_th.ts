@@ -11492,7 +11492,7 @@ Do you want to delete it anyway?</source>
     </message>
     <message>
         <source>Who moved this bone?</source>
-        <translation>ใครขยับกระดูกนี้</translation>
+        <translation>ใครขยับกระดูกนี้?</translation>
     </message>
 </context>
 <context>

@@ -97,11 +97,11 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         press(Qt::Key_K, Qt::ControlModifier);
         QTRY_VERIFY(m_window->search()->hasFocus());
-        QTest::keyClicks(m_window->search(), QStringLiteral("helper"));
+        QTest::keyClicks(m_window->search(), QStringLiteral("lower"));
         QCOMPARE(m_window->search()->results()->count(), 1);
         QTest::keyClick(m_window->search(), Qt::Key_Return);
         QCOMPARE(m_window->document().session().selection().activeBone,
-                 findBone(m_window->document().character().skeleton, "helper"));
+                 findBone(m_window->document().character().skeleton, "lower"));
         m_window->search()->setFocus();
         QTest::keyClicks(m_window->search(), QStringLiteral("dual quat"));
         QVERIFY(m_window->search()->results()->count() >= 1);

@@ -182,10 +182,14 @@ bool isSameEverywhere(const QString& source) {
         // units
         QStringLiteral("px"), QStringLiteral("m"), QStringLiteral("%1 px"), QStringLiteral("%1 cm"),
         QStringLiteral("%1 s"), QStringLiteral("%1 ms"), QStringLiteral("%1 mm"),
-        QStringLiteral("%1, %2, %3 cm"), QStringLiteral("%1 × %2"),
+        QStringLiteral("%1, %2, %3 cm"), QStringLiteral("%1 m"), QStringLiteral("%1 %"),
+        QStringLiteral("%1 … %2"), QStringLiteral("%1 × %2"),
         // the name of a program
         QStringLiteral("Mixamo"), QStringLiteral("%1: %2"), QStringLiteral("%1 · %2"),
         QStringLiteral("× %1"), // signs alone
+        // axes, and what the whole field calls so
+        QStringLiteral("+X"), QStringLiteral("−X"), QStringLiteral("+Y"), QStringLiteral("−Y"),
+        QStringLiteral("+Z"), QStringLiteral("−Z"), QStringLiteral("IK"), QStringLiteral("FK ↔ IK"),
         // the name of a colour map
         QStringLiteral("Cividis")};
     return same.contains(source);
@@ -195,7 +199,8 @@ bool isSameEverywhere(const QString& source) {
 bool isSameInVietnamese(const QString& source) {
     return source == QLatin1String("Solo") || source == QLatin1String("Solo %1") ||
            source == QLatin1String("Clip") || source == QLatin1String("Clip %1") ||
-           source == QLatin1String("OK") || source == QLatin1String("Delta mush");
+           source == QLatin1String("OK") || source == QLatin1String("Delta mush") ||
+           source == QLatin1String("Spline");
 }
 
 void languageRows(bool withEnglish) {

@@ -67,14 +67,17 @@ private Q_SLOTS:
         limit.along = Vec3d::UnitX();
         limit.twistLow = 0.0;
         limit.twistHigh = 2.0;
-        const std::vector<Vec3d> fan = limitLines(limit, {0.0, 0.4, 0.0}).front();
+        const std::vector<std::vector<Vec3d>> all = limitLines(limit, {0.0, 0.4, 0.0});
+        const std::vector<Vec3d>& fan = all.front();
         VERIFY_NEAR(fan[1], Vec3d(0.0, 1.0, 0.0), 1e-12);
         VERIFY_NEAR(fan[fan.size() - 2], Vec3d(0.0, std::cos(2.0), std::sin(2.0)), 1e-12);
         VERIFY_NEAR(fan.front(), Vec3d(Vec3d::Zero()), 1e-12);
         // On its own hinge, or without any direction, it is still drawn, and finite.
-        for (const Vec3d& direction : {Vec3d(Vec3d::UnitX()), Vec3d(Vec3d::Zero())})
-            for (const Vec3d& point : limitLines(limit, direction).front())
+        for (const Vec3d& direction : {Vec3d(Vec3d::UnitX()), Vec3d(Vec3d::Zero())}) {
+            const std::vector<std::vector<Vec3d>> lines = limitLines(limit, direction);
+            for (const Vec3d& point : lines.front())
                 QVERIFY(point.allFinite());
+        }
     }
 
     void whatIsFreeIsNotDrawn() {
