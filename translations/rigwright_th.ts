@@ -11093,8 +11093,8 @@ Do you want to delete it anyway?</source>
         <translation>ปิดใช้ %1</translation>
     </message>
     <message>
-        <source>Select a part of an IK chain, or the end of a limb to make one.</source>
-        <translation>เลือกส่วนของสายโซ่ IK หรือปลายแขนขาเพื่อสร้างใหม่</translation>
+        <source>Select a part of an IK chain, or make one.</source>
+        <translation>เลือกส่วนของสายโซ่ IK หรือสร้างใหม่</translation>
     </message>
 </context>
 <context>

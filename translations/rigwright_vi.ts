@@ -11093,8 +11093,8 @@ Bạn vẫn muốn xóa?</translation>
         <translation>Tắt %1</translation>
     </message>
     <message>
-        <source>Select a part of an IK chain, or the end of a limb to make one.</source>
-        <translation>Chọn một phần của chuỗi IK, hoặc đầu mút chi để tạo chuỗi.</translation>
+        <source>Select a part of an IK chain, or make one.</source>
+        <translation>Chọn một phần của chuỗi IK, hoặc tạo chuỗi.</translation>
     </message>
 </context>
 <context>

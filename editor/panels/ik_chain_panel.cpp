@@ -86,7 +86,7 @@ QWidget* IkChainPanel::makeEmptyPage() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, px(8));
     column->addWidget(withText(makeEmptyLabel({}), [] {
-        return tr("Select a part of an IK chain, or the end of a limb to make one.");
+        return tr("Select a part of an IK chain, or make one.");
     }));
     auto* make = withText(new QPushButton, [] { return tr("IK handle for the limb"); });
     make->setFocusPolicy(Qt::TabFocus);
