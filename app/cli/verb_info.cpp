@@ -8,6 +8,7 @@
 
 #include "core/project/project.h"
 #include "core/rig/rig.h"
+#include "core/rig/rig_names.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -117,13 +118,12 @@ Json controlsJson(const Character& character) {
 }
 
 Json handlesJson(const Character& character) {
-    static constexpr const char* kSolvers[] = {"twoBone", "ccd", "fabrik"};
     const Rig& rig = rigOf(character);
     Json list = Json::array();
     for (std::size_t i = 0; i < rig.handles.size(); ++i) {
         const IkHandle& handle = rig.handles[i];
         list.push_back({{"name", handleLabel(rig, IkHandleIndex(i))},
-                        {"solver", kSolvers[std::size_t(handle.solver)]},
+                        {"solver", kIkSolverNames[std::size_t(handle.solver)]},
                         {"root", handle.root.value()},
                         {"end", handle.end.value()},
                         {"target", nodeLabel(rig, character.skeleton, handle.target)},

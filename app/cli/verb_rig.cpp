@@ -12,6 +12,7 @@
 #include "core/character/humanoid.h"
 #include "core/project/project.h"
 #include "core/rig/make_control.h"
+#include "core/rig/rig_names.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -22,6 +23,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -103,38 +105,9 @@ bool isUsage(const Error& error) {
     return error.code == "wrong-usage" || error.code.starts_with("rig-");
 }
 
-const char* nameOf(ControlSpace space) {
-    switch (space) {
-    case ControlSpace::Parent:
-        return "parent";
-    case ControlSpace::Root:
-        return "root";
-    case ControlSpace::World:
-        return "world";
-    case ControlSpace::Node:
-        break;
-    }
-    return "node";
-}
-
-const char* nameOf(IkSolver solver) {
-    switch (solver) {
-    case IkSolver::TwoBone:
-        return "twoBone";
-    case IkSolver::Ccd:
-        return "ccd";
-    case IkSolver::Fabrik:
-        break;
-    }
-    return "fabrik";
-}
-
-const char* nameOf(ConstraintKind kind) {
-    constexpr std::array kNames{"parent",        "position",      "rotation", "scale",
-                                "aim",           "pole",          "orient",   "limitPosition",
-                                "limitRotation", "limitDistance", "blend",    "twistSpread",
-                                "spline",        "driver"};
-    return kNames[std::size_t(kind)];
+template <class Choice, std::size_t N>
+std::string_view nameIn(const std::array<std::string_view, N>& names, Choice choice) {
+    return names[std::size_t(choice)];
 }
 
 Json nameOf(const Skeleton& skeleton, BoneIndex bone) {
@@ -158,13 +131,13 @@ void addRig(Json& object, const Character& character) {
         controls.push_back({{"name", control.name},
                             {"bone", nameOf(skeleton, control.bone)},
                             {"drives", control.drives},
-                            {"space", nameOf(control.space)},
+                            {"space", nameIn(kControlSpaceNames, control.space)},
                             {"sets", sets}});
     }
     Json handles = Json::array();
     for (const IkHandle& handle : rig.handles)
         handles.push_back({{"name", handle.name},
-                           {"solver", nameOf(handle.solver)},
+                           {"solver", nameIn(kIkSolverNames, handle.solver)},
                            {"root", nameOf(skeleton, handle.root)},
                            {"mid", nameOf(skeleton, handle.mid)},
                            {"end", nameOf(skeleton, handle.end)},
@@ -173,7 +146,7 @@ void addRig(Json& object, const Character& character) {
     Json constraints = Json::array();
     for (const Constraint& constraint : rig.constraints)
         constraints.push_back({{"name", constraint.name},
-                               {"kind", nameOf(constraint.kind)},
+                               {"kind", nameIn(kConstraintKindNames, constraint.kind)},
                                {"target", nameOf(rig, skeleton, constraint.target)}});
     object["controls"] = std::move(controls);
     object["handles"] = std::move(handles);

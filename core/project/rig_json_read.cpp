@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
-/// Part by part; what is missing is as a new part has it, what is of a wrong shape spoils its part.
+/// Parts of a rig from JSON: what is missing is as a new part has it, what is of a wrong shape
+/// spoils its part.
 #include "core/project/rig_json.h"
 
 #include "core/project/object_reader.h"
-#include "core/project/write_rig.h"
+#include "core/rig/rig_names.h"
 
 #include <algorithm>
 #include <array>
@@ -21,241 +22,6 @@ namespace rigwright {
 using nlohmann::json;
 
 namespace {
-
-constexpr std::array<std::string_view, 9> kShapes{"circle", "arrow",  "box",     "sphere",  "ring",
-                                                  "cross",  "square", "diamond", "polyline"};
-constexpr std::array<std::string_view, 4> kSpaces{"parent", "root", "world", "node"};
-constexpr std::array<std::string_view, 3> kSolvers{"twoBone", "ccd", "fabrik"};
-constexpr std::array<std::string_view, 3> kEndRotations{"free", "keep", "fromTarget"};
-constexpr std::array<std::string_view, 14> kKinds{
-    "parent",        "position",      "rotation",      "scale", "aim",         "pole",   "orient",
-    "limitPosition", "limitRotation", "limitDistance", "blend", "twistSpread", "spline", "driver"};
-constexpr std::array<std::string_view, 2> kStages{"beforeIk", "afterMotion"};
-constexpr std::array<std::string_view, 2> kConstraintSpaces{"model", "local"};
-constexpr std::array<std::string_view, 3> kAngles{"swing", "swingAbout", "twist"};
-constexpr std::array<std::string_view, kTransformChannels> kChannels{
-    "moveX", "moveY", "moveZ", "turnX", "turnY", "turnZ", "scaleX", "scaleY", "scaleZ"};
-
-/// Writes members that are not as a new part has them.
-class Writer {
-public:
-    void number(const char* key, double value, double usual) {
-        if (value != usual)
-            m_object[key] = value;
-    }
-    void flag(const char* key, bool value, bool usual) {
-        if (value != usual)
-            m_object[key] = value;
-    }
-    void text(const char* key, const std::string& value) {
-        if (!value.empty())
-            m_object[key] = textJson(value);
-    }
-    template <class Tag>
-    void index(const char* key, Index<Tag> index) {
-        if (index.isValid())
-            m_object[key] = index.value();
-    }
-    template <class Choice, std::size_t N>
-    void choice(const char* key, Choice value, const std::array<std::string_view, N>& names) {
-        m_object[key] = names[std::size_t(value)];
-    }
-    void vector(const char* key, const Vec3d& value, const Vec3d& usual) {
-        if (value != usual)
-            m_object[key] = {value.x(), value.y(), value.z()};
-    }
-    void transform(const char* key, const Transform& value) {
-        if (value == Transform())
-            return;
-        const Vec4d turn = value.rotation.coeffs();
-        m_object[key] = {value.translation.x(),
-                         value.translation.y(),
-                         value.translation.z(),
-                         turn.x(),
-                         turn.y(),
-                         turn.z(),
-                         turn.w(),
-                         value.scale.x(),
-                         value.scale.y(),
-                         value.scale.z()};
-    }
-    void range(const char* key, const std::optional<ChannelRange>& range) {
-        if (range)
-            m_object[key] = {range->low, range->high};
-    }
-    /// Ranges by their place, where there are any.
-    template <class Ranges>
-    void ranges(const char* key, const Ranges& ranges) {
-        json list = json::array();
-        bool isAny = false;
-        for (const std::optional<ChannelRange>& range : ranges) {
-            isAny = isAny || range.has_value();
-            list.push_back(range ? json{range->low, range->high} : json(nullptr));
-        }
-        if (isAny)
-            m_object[key] = std::move(list);
-    }
-    template <class Flags>
-    void flags(const char* key, const Flags& flags, bool usual) {
-        json list = json::array();
-        bool isUsual = true;
-        for (const bool flag : flags) {
-            isUsual = isUsual && flag == usual;
-            list.push_back(flag);
-        }
-        if (!isUsual)
-            m_object[key] = std::move(list);
-    }
-    template <class Indices>
-    void indices(const char* key, const Indices& indices) {
-        if (indices.empty())
-            return;
-        json list = json::array();
-        for (const auto index : indices)
-            list.push_back(index.isValid() ? std::int64_t(index.value()) : std::int64_t(-1));
-        m_object[key] = std::move(list);
-    }
-    void node(const char* key, const RigNode& node) {
-        if (node.bone.isValid())
-            m_object[key] = {{"bone", node.bone.value()}};
-        else if (node.control.isValid())
-            m_object[key] = {{"control", node.control.value()}};
-    }
-    void set(const char* key, json value) { m_object[key] = std::move(value); }
-    json take() { return std::move(m_object); }
-
-private:
-    json m_object = json::object();
-};
-
-json controlJson(const Control& control) {
-    const Control usual;
-    Writer writer;
-    writer.text("name", control.name);
-    writer.index("bone", control.bone);
-    writer.flag("drives", control.drives, usual.drives);
-    writer.transform("place", control.place);
-    writer.choice("space", control.space, kSpaces);
-    writer.node("spaceNode", control.spaceNode);
-    writer.flags("locked", control.locked, false);
-    writer.ranges("limits", control.limits);
-    writer.choice("shape", control.shape, kShapes);
-    writer.number("size", control.size, std::numeric_limits<double>::quiet_NaN());
-    writer.transform("shapeOffset", control.shapeOffset);
-    if (!control.points.empty()) {
-        json points = json::array();
-        for (const Vec3d& point : control.points)
-            points.push_back({point.x(), point.y(), point.z()});
-        writer.set("points", std::move(points));
-    }
-    writer.flag("closed", control.closed, usual.closed);
-    if (control.colour)
-        writer.set("colour", *control.colour);
-    writer.flag("hidden", control.hidden, usual.hidden);
-    return writer.take();
-}
-
-json handleJson(const IkHandle& handle) {
-    const IkHandle usual;
-    Writer writer;
-    writer.text("name", handle.name);
-    writer.flag("enabled", handle.enabled, usual.enabled);
-    writer.choice("solver", handle.solver, kSolvers);
-    writer.index("root", handle.root);
-    writer.index("mid", handle.mid);
-    writer.index("end", handle.end);
-    writer.vector("tip", handle.tip, usual.tip);
-    writer.node("target", handle.target);
-    writer.node("pole", handle.pole);
-    writer.number("poleAngle", handle.poleAngle, usual.poleAngle);
-    writer.number("softness", handle.softness, usual.softness);
-    writer.number("stretch", handle.stretch, usual.stretch);
-    if (handle.bend)
-        writer.set("bend", {handle.bend->x(), handle.bend->y(), handle.bend->z()});
-    writer.choice("endRotation", handle.endRotation, kEndRotations);
-    if (handle.iterations != usual.iterations)
-        writer.set("iterations", handle.iterations);
-    writer.number("tolerance", handle.tolerance, usual.tolerance);
-    writer.number("weight", handle.weight, usual.weight);
-    return writer.take();
-}
-
-json driverJson(const Driver& driver) {
-    const Driver usual;
-    Writer writer;
-    writer.index("bone", driver.bone);
-    writer.choice("angle", driver.angle, kAngles);
-    writer.vector("axis", driver.axis, usual.axis);
-    json points = json::array();
-    for (const Vec2d& point : driver.curve.points)
-        points.push_back({point.x(), point.y()});
-    writer.set("curve", std::move(points));
-    writer.flag("smooth", driver.curve.smooth, usual.curve.smooth);
-    writer.choice("channel", driver.channel, kChannels);
-    writer.index("mesh", driver.mesh);
-    if (driver.morph != 0)
-        writer.set("morph", driver.morph);
-    return writer.take();
-}
-
-json limitJson(const ConstraintLimit& limit) {
-    Writer writer;
-    writer.ranges("position", limit.position);
-    if (limit.swing)
-        writer.set("swing", *limit.swing);
-    writer.range("twist", limit.twist);
-    writer.range("distance", limit.distance);
-    return writer.take();
-}
-
-json constraintJson(const Constraint& constraint) {
-    const Constraint usual;
-    Writer writer;
-    writer.text("name", constraint.name);
-    writer.choice("kind", constraint.kind, kKinds);
-    writer.flag("enabled", constraint.enabled, usual.enabled);
-    writer.number("weight", constraint.weight, usual.weight);
-    writer.choice("when", constraint.when, kStages);
-    writer.node("target", constraint.target);
-    if (!constraint.sources.empty()) {
-        json sources = json::array();
-        for (const ConstraintSource& source : constraint.sources) {
-            Writer one;
-            one.node("node", source.node);
-            one.number("weight", source.weight, 1.0);
-            sources.push_back(one.take());
-        }
-        writer.set("sources", std::move(sources));
-    }
-    writer.choice("space", constraint.space, kConstraintSpaces);
-    writer.transform("offset", constraint.offset);
-    writer.flags("axes", constraint.axes, true);
-    writer.number("blend", constraint.blend, usual.blend);
-    writer.vector("aimAxis", constraint.aimAxis, usual.aimAxis);
-    writer.vector("upAxis", constraint.upAxis, usual.upAxis);
-    writer.node("up", constraint.up);
-    if (!(constraint.limit == usual.limit))
-        writer.set("limit", limitJson(constraint.limit));
-    writer.indices("chain", constraint.chain);
-    if (!constraint.shares.empty())
-        writer.set("shares", constraint.shares);
-    writer.flag("stretch", constraint.stretch, usual.stretch);
-    if (!(constraint.driver == usual.driver))
-        writer.set("driver", driverJson(constraint.driver));
-    return writer.take();
-}
-
-json jointLimitJson(const RigJointLimit& entry) {
-    const JointLimit usual;
-    Writer writer;
-    writer.index("bone", entry.bone);
-    writer.flag("hinge", entry.limit.hinge, usual.hinge);
-    writer.vector("along", entry.limit.along, usual.along);
-    writer.number("swing", entry.limit.swing, usual.swing);
-    writer.number("twistLow", entry.limit.twistLow, usual.twistLow);
-    writer.number("twistHigh", entry.limit.twistHigh, usual.twistHigh);
-    return writer.take();
-}
 
 /// Reads members of one object. What is missing leaves the value alone; what is of a wrong shape
 /// makes isGood() false.
@@ -451,11 +217,11 @@ Control controlFrom(const json& written) {
     reader.index("bone", control.bone);
     reader.flag("drives", control.drives);
     reader.transform("place", control.place);
-    reader.choice("space", kSpaces, control.space);
+    reader.choice("space", kControlSpaceNames, control.space);
     reader.node("spaceNode", control.spaceNode);
     reader.flags("locked", control.locked);
     reader.ranges("limits", control.limits);
-    reader.choice("shape", kShapes, control.shape);
+    reader.choice("shape", kControlShapeNames, control.shape);
     reader.number("size", control.size);
     reader.transform("shapeOffset", control.shapeOffset);
     reader.each("points",
@@ -479,7 +245,7 @@ IkHandle handleFrom(const json& written) {
     Reader reader(written);
     reader.text("name", handle.name);
     reader.flag("enabled", handle.enabled);
-    reader.choice("solver", kSolvers, handle.solver);
+    reader.choice("solver", kIkSolverNames, handle.solver);
     reader.index("root", handle.root);
     reader.index("mid", handle.mid);
     reader.index("end", handle.end);
@@ -490,7 +256,7 @@ IkHandle handleFrom(const json& written) {
     reader.number("softness", handle.softness);
     reader.number("stretch", handle.stretch);
     reader.vector("bend", handle.bend);
-    reader.choice("endRotation", kEndRotations, handle.endRotation);
+    reader.choice("endRotation", kEndRotationNames, handle.endRotation);
     std::uint64_t iterations = std::uint64_t(handle.iterations);
     reader.whole("iterations", 1000, iterations);
     handle.iterations = int(iterations);
@@ -505,7 +271,7 @@ IkHandle handleFrom(const json& written) {
 
 void readDriver(Reader& reader, Driver& driver) {
     reader.index("bone", driver.bone);
-    reader.choice("angle", kAngles, driver.angle);
+    reader.choice("angle", kDriverAngleNames, driver.angle);
     reader.vector("axis", driver.axis);
     reader.each("curve", [&](const json& point) {
         std::array<double, 2> n{};
@@ -513,7 +279,7 @@ void readDriver(Reader& reader, Driver& driver) {
         driver.curve.points.emplace_back(n[0], n[1]);
     });
     reader.flag("smooth", driver.curve.smooth);
-    reader.choice("channel", kChannels, driver.channel);
+    reader.choice("channel", kTransformChannelNames, driver.channel);
     reader.index("mesh", driver.mesh);
     std::uint64_t morph = 0;
     reader.whole("morph", 0xffffffffu, morph);
@@ -531,10 +297,10 @@ Constraint constraintFrom(const json& written) {
     Constraint constraint;
     Reader reader(written);
     reader.text("name", constraint.name);
-    reader.choice("kind", kKinds, constraint.kind);
+    reader.choice("kind", kConstraintKindNames, constraint.kind);
     reader.flag("enabled", constraint.enabled);
     reader.number("weight", constraint.weight);
-    reader.choice("when", kStages, constraint.when);
+    reader.choice("when", kRigStageNames, constraint.when);
     reader.node("target", constraint.target);
     reader.each("sources", [&](const json& one) {
         ConstraintSource source;
@@ -544,7 +310,7 @@ Constraint constraintFrom(const json& written) {
         reader.require(of.isGood());
         constraint.sources.push_back(source);
     });
-    reader.choice("space", kConstraintSpaces, constraint.space);
+    reader.choice("space", kConstraintSpaceNames, constraint.space);
     reader.transform("offset", constraint.offset);
     reader.flags("axes", constraint.axes);
     reader.number("blend", constraint.blend);
@@ -584,30 +350,7 @@ std::optional<ControlSet> setFrom(const json& written) {
     return reader.isGood() ? std::optional(set) : std::nullopt;
 }
 
-template <class Parts, class MakeJson>
-json listOf(const Parts& parts, const MakeJson& makeJson) {
-    json list = json::array();
-    for (const auto& part : parts)
-        list.push_back(makeJson(part));
-    return list;
-}
-
-json setJson(const ControlSet& set) {
-    Writer writer;
-    writer.text("name", set.name);
-    writer.indices("controls", set.controls);
-    return writer.take();
-}
-
 } // namespace
-
-json rigPartsJson(const Rig& rig) {
-    return {{"controls", listOf(rig.controls, controlJson)},
-            {"sets", listOf(rig.sets, setJson)},
-            {"handles", listOf(rig.handles, handleJson)},
-            {"constraints", listOf(rig.constraints, constraintJson)},
-            {"jointLimits", listOf(rig.jointLimits, jointLimitJson)}};
-}
 
 Rig rigPartsFrom(const json& written, std::size_t& odd) {
     Rig rig;
