@@ -5,6 +5,7 @@
 
 #include "core/base/sentence.h"
 #include "core/character/add_morph.h"
+#include "core/character/correction_error.h"
 #include "core/character/edit_rig.h"
 #include "core/character/evaluate_frame.h"
 #include "core/math/rotation.h"
@@ -187,14 +188,6 @@ std::string nameOf(const Character& character, const ShapeRequest& request, doub
     return name;
 }
 
-Error noJoint(const Character& character, BoneIndex joint) {
-    const bool isThere = joint.isValid() && joint.value() < character.skeleton.boneCount();
-    return {"correction-no-joint",
-            "no mesh that may be changed has weights on both sides of this joint",
-            isThere ? boneLabel(character.skeleton, joint) : std::string(),
-            "Choose the bone below the bend, such as the forearm, of a mesh that is not locked."};
-}
-
 } // namespace
 
 Result<CorrectedCharacter> addCorrectiveShape(const Character& character,
@@ -202,7 +195,7 @@ Result<CorrectedCharacter> addCorrectiveShape(const Character& character,
     if (!request.joint.isValid() || request.joint.value() >= character.skeleton.boneCount() ||
         request.mesh.value() >= character.meshes.size() ||
         !character.meshes[request.mesh.value()].binding)
-        return noJoint(character, request.joint);
+        return noJointToCorrect(character.skeleton, request.joint);
     FrameCaches caches;
     FrameState state;
     FrameResult frame;
@@ -216,7 +209,7 @@ Result<CorrectedCharacter> addCorrectiveShape(const Character& character,
     const std::vector<Vec3f> base = morphed(mesh, frame.pose.morphWeights[request.mesh.value()]);
     Deltas deltas = deltasOf(character, request, frame, base);
     if (deltas.bent == 0)
-        return noJoint(character, request.joint);
+        return noJointToCorrect(character.skeleton, request.joint);
     if (deltas.flat == deltas.bent)
         return Error{"correction-flat",
                      "skinning flattens the mesh here: nothing can be carried back",

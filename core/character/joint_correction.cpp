@@ -3,6 +3,7 @@
 /// Helper bones: their weights, their drivers, and how far they must reach.
 #include "core/character/joint_correction.h"
 
+#include "core/character/correction_error.h"
 #include "core/character/edit_rig.h"
 #include "core/character/edit_skeleton.h"
 #include "core/character/evaluate_frame.h"
@@ -20,14 +21,6 @@
 namespace rigwright {
 
 namespace {
-
-Error noJoint(const Skeleton& skeleton, BoneIndex joint) {
-    const bool isThere = joint.isValid() && joint.value() < skeleton.boneCount();
-    return {"correction-no-joint",
-            "no mesh that may be changed has weights on both sides of this joint",
-            isThere ? boneLabel(skeleton, joint) : std::string(),
-            "Choose the bone below the bend, such as the forearm, of a mesh that is not locked."};
-}
 
 /// Axes of the helper at rest, model space: X the axis of the bend, Y to the outside of the joint
 /// when it is bent by `angle`.
@@ -113,7 +106,7 @@ public:
         for (std::size_t m = 0; m < m_made.character.meshes.size(); ++m)
             isAny = shareWeights(MeshInstanceIndex(m)) || isAny;
         if (!isAny)
-            return noJoint(m_before.skeleton, m_request.joint);
+            return noJointToCorrect(m_before.skeleton, m_request.joint);
         const double reach = bestReach();
         const Rig& before = rigOf(m_made.character);
         Rig after = before;
@@ -304,7 +297,7 @@ Result<CorrectedCharacter> addHelperBone(const Character& character, const Helpe
     const Skeleton& skeleton = character.skeleton;
     if (!request.joint.isValid() || request.joint.value() >= skeleton.boneCount() ||
         !skeleton.parents[request.joint.value()].isValid())
-        return noJoint(skeleton, request.joint);
+        return noJointToCorrect(skeleton, request.joint);
     const double angle = std::abs(request.angle);
     if (!request.axis.allFinite() || !(request.axis.norm() > 1e-9) || !(angle > 1e-3) ||
         !(angle <= kPi))

@@ -4,8 +4,7 @@
 #include "core/character/rest_rig.h"
 
 #include "core/animation/channel_keys.h"
-#include "core/rig/rig_graph.h"
-#include "core/skeleton/bone_tails.h"
+#include "core/rig/rig_plan.h"
 
 #include <algorithm>
 #include <memory>
@@ -17,41 +16,6 @@ namespace rigwright {
 
 namespace {
 
-Affine3d rigidOf(const Affine3d& matrix) {
-    const Transform nearest = decomposeNearest(matrix);
-    return toAffine({nearest.translation, nearest.rotation, Vec3d::Ones()});
-}
-
-/// Rest frames of controls and of what they go along with, of one skeleton at rest.
-class RestFrames {
-public:
-    RestFrames(const Rig& rig, const Skeleton& skeleton)
-        : m_rig(rig), m_skeleton(skeleton), m_model(restModel(skeleton)) {}
-
-    [[nodiscard]] Affine3d of(const RigNode& node) const {
-        if (node.bone.isValid())
-            return rigidOf(m_model[node.bone.value()]);
-        return node.control.isValid() ? of(node.control) : Affine3d::Identity();
-    }
-    [[nodiscard]] Affine3d of(ControlIndex index) const {
-        const Control& control = m_rig.controls[index.value()];
-        Affine3d place = toAffine(control.place);
-        if (control.drives)
-            place.translation().setZero();
-        return of(boneNode(control.bone)) * place;
-    }
-    /// spaceFromControl: where a value of identity puts it in what it goes along with.
-    [[nodiscard]] Affine3d inSpace(ControlIndex index) const {
-        return of(spaceOf(m_rig.controls[index.value()], m_skeleton)).inverse(Eigen::Isometry) *
-               of(index);
-    }
-
-private:
-    const Rig& m_rig;
-    const Skeleton& m_skeleton;
-    std::vector<Affine3d> m_model;
-};
-
 /// What a value is multiplied with from the left.
 struct Correction {
     ControlIndex control;
@@ -59,19 +23,20 @@ struct Correction {
     Quatd rotation = Quatd::Identity();
 };
 
-std::vector<Correction> correctionsFor(const Rig& rig, const Skeleton& before,
+std::vector<Correction> correctionsFor(const std::shared_ptr<const Rig>& rig,
+                                       const Skeleton& before,
                                        std::span<const Transform> restAfter) {
     Skeleton after = before;
     after.restLocal.assign(restAfter.begin(), restAfter.end());
-    const RestFrames old(rig, before);
-    const RestFrames now(rig, after);
+    const RigPlan old = makeRigPlan(rig, before);
+    const RigPlan now = makeRigPlan(rig, after);
     std::vector<Correction> corrections;
-    for (std::size_t c = 0; c < rig.controls.size(); ++c) {
-        if (rig.controls[c].drives)
+    for (std::size_t c = 0; c < rig->controls.size(); ++c) {
+        if (rig->controls[c].drives)
             continue;
-        const ControlIndex control(c);
-        Correction correction{control,
-                              now.inSpace(control).inverse(Eigen::Isometry) * old.inSpace(control)};
+        Correction correction{ControlIndex(c),
+                              now.controls[c].spaceFromControl.inverse(Eigen::Isometry) *
+                                  old.controls[c].spaceFromControl};
         constexpr double kSame = 1e-12;
         if ((correction.matrix.matrix() - Mat4d::Identity()).cwiseAbs().maxCoeff() <= kSame)
             continue;
@@ -133,7 +98,7 @@ void followRest(Character& character, std::span<const Transform> after) {
     if (!character.rig)
         return;
     const std::vector<Correction> corrections =
-        correctionsFor(*character.rig, character.skeleton, after);
+        correctionsFor(character.rig, character.skeleton, after);
     if (!corrections.empty()) {
         for (auto& saved : character.poseLibrary) {
             auto copy = std::make_shared<SavedPose>(*saved);

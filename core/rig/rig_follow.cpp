@@ -4,6 +4,7 @@
 #include "core/rig/rig_edit.h"
 #include "core/rig/rig_graph.h"
 #include "core/rig/rig_plan.h"
+#include "core/rig/rigid_part.h"
 #include "core/rig/solve_constraint.h"
 #include "core/skeleton/bone_follow.h"
 #include "core/skeleton/bone_tails.h"
@@ -19,12 +20,6 @@
 namespace rigwright {
 
 namespace {
-
-/// Translation and rotation of a matrix, as rigs see bones.
-Affine3d rigidOf(const Affine3d& matrix) {
-    const Transform nearest = decomposeNearest(matrix);
-    return toAffine({nearest.translation, nearest.rotation, Vec3d::Ones()});
-}
 
 Transform rigidTransform(const Affine3d& matrix) {
     Transform transform = decomposeNearest(matrix);
@@ -157,8 +152,8 @@ private:
             return; // with its joint
         }
         const Affine3d placed = toAffine(before.place);
-        const Affine3d old = rigidOf(m_restBefore[before.bone.value()]) * placed;
-        const Affine3d rest = control.bone.isValid() ? rigidOf(m_restAfter[control.bone.value()])
+        const Affine3d old = rigidPart(m_restBefore[before.bone.value()]) * placed;
+        const Affine3d rest = control.bone.isValid() ? rigidPart(m_restAfter[control.bone.value()])
                                                      : Affine3d::Identity();
         const Transform place = rigidTransform(rest.inverse(Eigen::Isometry) * old);
         control.place.rotation = place.rotation;
