@@ -139,8 +139,7 @@ int run(const Options& options) {
     } else {
         printText(options, baking, character.importFindings, outcome);
     }
-    const bool isSound = !hasErrors(character.importFindings);
-    return outcome.exitCode == kFine && !isSound ? kFindings : outcome.exitCode;
+    return exitCodeWith(outcome, character.importFindings);
 }
 
 } // namespace

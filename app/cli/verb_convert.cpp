@@ -70,8 +70,7 @@ int run(const Options& options) {
         printFindings(stdout, opened->character.importFindings);
         printOutcome(outcome, options.output);
     }
-    const bool isSound = !hasErrors(opened->character.importFindings);
-    return outcome.exitCode == kFine && !isSound ? kFindings : outcome.exitCode;
+    return exitCodeWith(outcome, opened->character.importFindings);
 }
 } // namespace
 

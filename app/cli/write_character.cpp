@@ -94,6 +94,10 @@ WriteOutcome writeCharacter(const Character& character, const WriteRequest& requ
     return written ? WriteOutcome() : failed(kUnwritable, written.error());
 }
 
+ExitCode exitCodeWith(const WriteOutcome& outcome, const Findings& whileReading) {
+    return outcome.exitCode == kFine && hasErrors(whileReading) ? kFindings : outcome.exitCode;
+}
+
 void addOutcome(Json& object, const WriteOutcome& outcome) {
     object["lost"] = toJson(outcome.lost);
     if (outcome.proof)

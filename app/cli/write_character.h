@@ -38,6 +38,9 @@ std::optional<Error> wrongOutput(const std::string& output);
 /// error level; the file stays.
 WriteOutcome writeCharacter(const Character& character, const WriteRequest& request);
 
+/// Of the whole verb: findings at error level while reading make a fine outcome one with findings.
+ExitCode exitCodeWith(const WriteOutcome& outcome, const Findings& whileReading);
+
 /// Adds `lost` and, where there is one, `verify`.
 void addOutcome(Json& object, const WriteOutcome& outcome);
 
