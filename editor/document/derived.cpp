@@ -137,8 +137,10 @@ void Derived::apply(const Change& change) {
                std::holds_alternative<MeshInstanceChanged>(change) ||
                std::holds_alternative<RigChanged>(change)) {
         if (const auto* rig = std::get_if<RigChanged>(&change)) {
-            if (!rig->sameCounts)
+            if (!rig->sameCounts) {
                 m_controlOverrides.clear();
+                m_state.rig = {}; // it goes by number
+            }
             if (!rig->sameCounts || !hasPasses(m_document.character(), m_rigRequest.stepped))
                 m_rigRequest.stepped = {};
         }
