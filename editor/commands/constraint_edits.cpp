@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Rigwright contributors
 // SPDX-License-Identifier: Apache-2.0
 /// Constraints for what is selected, curves with controls of their own, and drivers of shapes.
+#include "core/rig/rig_graph.h"
 #include "editor/commands/rig_edits.h"
 
 #include "core/math/transform.h"
@@ -178,9 +179,9 @@ Result<Findings> splineSelection(Document& document) {
     document.endOpenEdit();
     const Character& character = document.character();
     const ChainEnds ends = selectedChain(document);
-    const std::vector<BoneIndex> chain = ends.first.isValid()
-                                             ? bonesFrom(character, ends.first, ends.last)
-                                             : std::vector<BoneIndex>();
+    const std::vector<BoneIndex> chain =
+        ends.first.isValid() ? chainBetween(character.skeleton, ends.first, ends.last)
+                             : std::vector<BoneIndex>();
     if (chain.size() < 2)
         return Error{"rig-chain",
                      "its bones are no chain: each must lie below the one before, with a joint "

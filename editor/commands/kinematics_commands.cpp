@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Forward and inverse kinematics: weights of handles, switching and snapping.
 #include "core/rig/match_ik.h"
+#include "core/rig/rig_graph.h"
 #include "editor/commands/rig_commands.h"
 #include "editor/commands/rig_selection.h"
 #include "editor/commands/shown_rig.h"
@@ -52,7 +53,7 @@ Pose matched(Document& document, IkHandleIndex handle, Match match) {
 bool hasInChain(const Character& character, const IkHandle& handle, BoneIndex bone) {
     if (!bone.isValid())
         return false;
-    const std::vector<BoneIndex> chain = bonesFrom(character, handle.root, handle.end);
+    const std::vector<BoneIndex> chain = chainBones(character.skeleton, handle);
     return std::ranges::find(chain, bone) != chain.end();
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/character/body_surface.h"
 #include "core/character/humanoid.h"
+#include "core/rig/rig_graph.h"
 #include "editor/commands/bone_text.h"
 #include "editor/commands/rig_selection.h"
 #include "editor/document/document.h"
@@ -40,8 +41,8 @@ Result<Findings> pushMade(Document& document, const Result<MadeParts>& made, con
 Result<Findings> pushHandle(Document& document, const LimbRequest& request) {
     document.endOpenEdit();
     const Character& character = document.character();
-    const Result<MadeParts> made = addLimb(rigOf(character), character.skeleton, request,
-                                            surfaceByBone(character));
+    const Result<MadeParts> made =
+        addLimb(rigOf(character), character.skeleton, request, surfaceByBone(character));
     if (!made)
         return made.error();
     std::vector<ControlIndex> select = made->controls;
@@ -72,10 +73,11 @@ Result<Findings> addSelectedControls(Document& document) {
     const std::vector<BoneIndex> bones = document.session().selection().bones;
     if (bones.empty())
         return noneSelected();
-    return pushMade(document, addControls(rigOf(character), character.skeleton, bones,
-                                          surfaceByBone(character)),
-                    QCoreApplication::translate("Commands", "Add controls to %1")
-                        .arg(bonesText(character, bones)));
+    return pushMade(
+        document,
+        addControls(rigOf(character), character.skeleton, bones, surfaceByBone(character)),
+        QCoreApplication::translate("Commands", "Add controls to %1")
+            .arg(bonesText(character, bones)));
 }
 
 Result<Findings> addSelectedChainControls(Document& document) {
@@ -97,7 +99,7 @@ std::optional<LimbRequest> selectedLimb(const Document& document) {
     if (!end.isValid())
         return std::nullopt;
     const BoneIndex first = selectedChain(document).first;
-    if (first.isValid() && bonesFrom(character, first, end).size() > 2)
+    if (first.isValid() && chainBetween(skeleton, first, end).size() > 2)
         return LimbRequest{.root = first, .end = end};
     const HumanoidSearch search = humanoidOf(character);
     return limbUpTo(skeleton, noHumanBody(search) ? HumanoidMap() : search.map, end);
@@ -133,8 +135,8 @@ Result<HumanoidRig> rigWholeHumanoid(Document& document) {
     const HumanoidSearch search = humanoidOf(character);
     if (search.refusal)
         return *search.refusal;
-    const Result<MadeParts> made = rigHumanoid(rigOf(character), character.skeleton,
-                                                 search.map, surfaceByBone(character));
+    const Result<MadeParts> made =
+        rigHumanoid(rigOf(character), character.skeleton, search.map, surfaceByBone(character));
     if (!made)
         return made.error();
     const Result<Findings> done = editRig(

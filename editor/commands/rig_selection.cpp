@@ -86,18 +86,6 @@ ChainEnds selectedChain(const Document& document) {
     return ends.first == ends.last ? ChainEnds() : ends;
 }
 
-std::vector<BoneIndex> bonesFrom(const Character& character, BoneIndex first, BoneIndex last) {
-    std::vector<BoneIndex> bones;
-    BoneIndex bone = last;
-    for (; bone.isValid() && bone != first; bone = character.skeleton.parents[bone.value()])
-        bones.push_back(bone);
-    if (!bone.isValid())
-        return {};
-    bones.push_back(first);
-    std::ranges::reverse(bones);
-    return bones;
-}
-
 std::vector<ControlIndex> controlsOn(const Rig& rig, std::span<const BoneIndex> bones) {
     std::vector<ControlIndex> controls;
     for (std::size_t i = 0; i < rig.controls.size(); ++i)

@@ -36,9 +36,6 @@ struct ChainEnds {
 };
 ChainEnds selectedChain(const Document& document);
 
-/// `last` and the bones above it up to `first`, from there; empty where that is not above it.
-std::vector<BoneIndex> bonesFrom(const Character& character, BoneIndex first, BoneIndex last);
-
 /// The controls that stand on these bones, ascending.
 std::vector<ControlIndex> controlsOn(const Rig& rig, std::span<const BoneIndex> bones);
 /// The handles that one of these controls is the target of, ascending.

@@ -33,27 +33,6 @@ namespace rigwright::editor {
 
 namespace {
 
-struct KindAction {
-    ConstraintKind kind;
-    const char* action;
-};
-constexpr auto kKinds = std::to_array<KindAction>({
-    {ConstraintKind::Parent, "rig.constraint-parent"},
-    {ConstraintKind::Position, "rig.constraint-position"},
-    {ConstraintKind::Rotation, "rig.constraint-rotation"},
-    {ConstraintKind::Scale, "rig.constraint-scale"},
-    {ConstraintKind::Aim, "rig.constraint-aim"},
-    {ConstraintKind::Pole, "rig.constraint-pole"},
-    {ConstraintKind::Orient, "rig.constraint-orient"},
-    {ConstraintKind::Blend, "rig.constraint-blend"},
-    {ConstraintKind::LimitPosition, "rig.constraint-limit-position"},
-    {ConstraintKind::LimitRotation, "rig.constraint-limit-rotation"},
-    {ConstraintKind::LimitDistance, "rig.constraint-limit-distance"},
-    {ConstraintKind::TwistSpread, "rig.constraint-twist"},
-    {ConstraintKind::Spline, "rig.constraint-spline"},
-    {ConstraintKind::Driver, "rig.driver"},
-});
-
 bool isSame(const RigOrderEntry& a, const RigOrderEntry& b) {
     return a.control == b.control && a.constraint == b.constraint && a.handle == b.handle;
 }
@@ -110,7 +89,7 @@ void ConstraintsPanel::build() {
 }
 
 void ConstraintsPanel::fillAddMenu(QMenu& menu) {
-    for (const KindAction& entry : kKinds) {
+    for (const ConstraintAction& entry : constraintActions()) {
         QAction* action = withText(menu.addAction(QString()),
                                    [kind = entry.kind] { return constraintKindText(kind); });
         connect(action, &QAction::triggered, this,

@@ -3,6 +3,7 @@
 /// Looks through a rig for what belongs to a node.
 #include "editor/panels/rig_parts.h"
 
+#include "core/rig/rig_graph.h"
 #include "core/skeleton/skeleton.h"
 #include "editor/document/document.h"
 
@@ -38,7 +39,7 @@ Nodes alike(const Rig& rig, const RigNode& node) {
 
 bool isAbout(const Skeleton& skeleton, const IkHandle& handle, const Nodes& nodes) {
     return contains(nodes, handle.target) || contains(nodes, handle.pole) ||
-           std::ranges::any_of(chainOf(skeleton, handle),
+           std::ranges::any_of(chainBones(skeleton, handle),
                                [&](BoneIndex bone) { return contains(nodes, boneNode(bone)); });
 }
 
@@ -59,7 +60,7 @@ Nodes around(const Rig& rig, const Skeleton& skeleton, const RigNode& node) {
         const IkHandle& handle = rig.handles[index.value()];
         nodes.push_back(handle.target);
         nodes.push_back(handle.pole);
-        for (const BoneIndex bone : chainOf(skeleton, handle))
+        for (const BoneIndex bone : chainBones(skeleton, handle))
             nodes.push_back(boneNode(bone));
     }
     return nodes;
@@ -140,17 +141,6 @@ RigNode nodeOf(const Constraint& constraint) {
 
 RigNode nodeOf(const IkHandle& handle) {
     return handle.target.isNone() ? boneNode(handle.end) : handle.target;
-}
-
-std::vector<BoneIndex> chainOf(const Skeleton& skeleton, const IkHandle& handle) {
-    std::vector<BoneIndex> chain;
-    for (BoneIndex bone = handle.end; bone.isValid() && bone.value() < skeleton.boneCount();
-         bone = skeleton.parents[bone.value()]) {
-        chain.insert(chain.begin(), bone);
-        if (bone == handle.root)
-            return chain;
-    }
-    return {};
 }
 
 std::vector<IkHandleIndex> handlesAbout(const Rig& rig, const Skeleton& skeleton,

@@ -23,9 +23,6 @@ RigNode nodeOf(const IkHandle& handle);
 /// above its own), invalid for those at the top. Never a cycle.
 std::vector<ControlIndex> ridesOn(const Rig& rig, const Skeleton& skeleton);
 
-/// From root to end; empty where the end does not lie below the root.
-std::vector<BoneIndex> chainOf(const Skeleton& skeleton, const IkHandle& handle);
-
 /// The handles that a node is about: target, pole, or a bone of the chain (by itself or by the
 /// control that drives it), in their order in the rig.
 std::vector<IkHandleIndex> handlesAbout(const Rig& rig, const Skeleton& skeleton,

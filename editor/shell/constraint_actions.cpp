@@ -6,6 +6,7 @@
 #include "editor/panels/driver_words.h"
 #include "editor/shell/action_set.h"
 #include "editor/shell/rig_actions.h"
+#include "editor/ui/rig_words.h"
 
 #include <QCursor>
 #include <QMenu>
@@ -19,23 +20,6 @@
 namespace rigwright::editor {
 
 namespace {
-
-constexpr std::pair<const char*, ConstraintKind> kConstraints[] = {
-    {"rig.constraint-parent", ConstraintKind::Parent},
-    {"rig.constraint-position", ConstraintKind::Position},
-    {"rig.constraint-rotation", ConstraintKind::Rotation},
-    {"rig.constraint-scale", ConstraintKind::Scale},
-    {"rig.constraint-aim", ConstraintKind::Aim},
-    {"rig.constraint-pole", ConstraintKind::Pole},
-    {"rig.constraint-orient", ConstraintKind::Orient},
-    {"rig.constraint-blend", ConstraintKind::Blend},
-    {"rig.constraint-limit-position", ConstraintKind::LimitPosition},
-    {"rig.constraint-limit-rotation", ConstraintKind::LimitRotation},
-    {"rig.constraint-limit-distance", ConstraintKind::LimitDistance},
-    {"rig.constraint-twist", ConstraintKind::TwistSpread},
-    {"rig.constraint-spline", ConstraintKind::Spline},
-    {"rig.driver", ConstraintKind::Driver},
-};
 
 /// Those of the active mesh, else of all that have some.
 std::vector<MorphShape> offeredShapes(const Document& document) {
@@ -77,7 +61,7 @@ void driveSomeShape(const ActionContext& context, QWidget& window) {
 
 void bindConstraintActions(const ActionContext& context, QWidget& window) {
     Document& document = context.document;
-    for (const auto& [id, kind] : kConstraints)
+    for (const auto& [kind, id] : constraintActions())
         context.actions.bind(id, {[context, &window, kind = kind](bool) {
                                       runRigEdit(context, window, [kind](Document& d) {
                                           return constrainSelection(d, kind);

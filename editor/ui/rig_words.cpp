@@ -27,6 +27,23 @@ struct Words {
     const char* help;
 };
 
+constexpr auto kConstraintActions = std::to_array<ConstraintAction>({
+    {ConstraintKind::Parent, "rig.constraint-parent"},
+    {ConstraintKind::Position, "rig.constraint-position"},
+    {ConstraintKind::Rotation, "rig.constraint-rotation"},
+    {ConstraintKind::Scale, "rig.constraint-scale"},
+    {ConstraintKind::Aim, "rig.constraint-aim"},
+    {ConstraintKind::Pole, "rig.constraint-pole"},
+    {ConstraintKind::Orient, "rig.constraint-orient"},
+    {ConstraintKind::Blend, "rig.constraint-blend"},
+    {ConstraintKind::LimitPosition, "rig.constraint-limit-position"},
+    {ConstraintKind::LimitRotation, "rig.constraint-limit-rotation"},
+    {ConstraintKind::LimitDistance, "rig.constraint-limit-distance"},
+    {ConstraintKind::TwistSpread, "rig.constraint-twist"},
+    {ConstraintKind::Spline, "rig.constraint-spline"},
+    {ConstraintKind::Driver, "rig.driver"},
+});
+
 // clang-format off
 /// In the order of ConstraintKind.
 constexpr std::array<Words, 14> kKinds{{
@@ -257,6 +274,10 @@ QString constraintKindText(ConstraintKind kind) {
 
 QString constraintKindHelp(ConstraintKind kind) {
     return translated(kKinds[std::size_t(kind)].help);
+}
+
+std::span<const ConstraintAction> constraintActions() {
+    return kConstraintActions;
 }
 
 QString rigStageText(RigStage stage) {

@@ -10,12 +10,20 @@
 
 #include <QString>
 
+#include <span>
+
 namespace rigwright::editor {
 
 /// As a row says it: "Copy rotation".
 QString constraintKindText(ConstraintKind kind);
 /// One sentence: what becomes of the target.
 QString constraintKindHelp(ConstraintKind kind);
+/// The actions of the table that add a constraint, in the order of menus.
+struct ConstraintAction {
+    ConstraintKind kind;
+    const char* action;
+};
+std::span<const ConstraintAction> constraintActions();
 QString rigStageText(RigStage stage);
 QString constraintSpaceText(ConstraintSpace space);
 
